@@ -11,7 +11,7 @@ import Testing
     let bytes = [UInt8](repeating: 5, count: 3 << 20)
     try Data(bytes).write(to: URL(fileURLWithPath: folder + "/hall.jpg"))
     #expect(try AssetPlaces(chosen: nil, installed: folder).file("hall.jpg").count == bytes.count)
-    // A file in the place of the directory of pictures holds none.
+    // A file instead of the directory of pictures contains none.
     try Data(bytes).write(to: URL(fileURLWithPath: folder + "/pictures"))
     #expect(try AssetPlaces(chosen: folder, installed: folder).picture("tap").map(\.scale) == [1, 2, 3])
   }

@@ -37,7 +37,7 @@ struct PictureTests {
     let error = AssetError.damaged(path: directory.path + "/pictures/tap.png", reason: damage.reason)
 
     #expect(throws: error) { try directory.places.picture("tap") }
-    // Whichever of its resolutions it is.
+    // The error is the same for each of its resolutions.
     let sound = try AssetPlaces(chosen: nil, installed: "/nowhere").picture("tap")[0].bytes
     for name in ["swipe@2x.png", "pan@3x.png"] {
       let picture = String(name.prefix { $0 != "@" })
@@ -97,7 +97,7 @@ struct AssetFileTests {
   }
 }
 
-/// A file that is no sound picture, and what is said about it.
+/// A file that is not a valid picture, and the reason that is reported for it.
 struct Damage: CustomTestStringConvertible {
   let reason: String
   let bytes: [UInt8]
@@ -113,7 +113,7 @@ struct Damage: CustomTestStringConvertible {
       Damage(reason: "the checksum of its block IHDR is wrong", bytes: sound.changed(at: 20)),
       Damage(reason: "the checksum of its block IDAT is wrong", bytes: sound.changed(at: 3000)),
       Damage(reason: "its header is not where it belongs", bytes: Array(sound.prefix(8) + sound.suffix(12))),
-      // The header, of 25 bytes, once more: right after itself, and before the end.
+      // The header, of 25 bytes, a second time: right after itself, and before the end.
       Damage(reason: "its header is not where it belongs", bytes: Array(sound[..<33] + sound[8...])),
       Damage(
         reason: "its header is not where it belongs",
@@ -123,7 +123,7 @@ struct Damage: CustomTestStringConvertible {
   }
 }
 
-/// Of all sources: what is drawn there has to be built in.
+/// The names of all sources. Each of them must be built in as a picture.
 private let names: [String] = {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -131,7 +131,7 @@ private let names: [String] = {
   return files.filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) }.sorted()
 }()
 
-/// A directory of one's own assets, which lives as long as the test.
+/// A directory of custom assets, which lives as long as the test.
 private final class OwnAssets {
   let path = NSTemporaryDirectory() + "assets-" + UUID().uuidString
   var places: AssetPlaces { AssetPlaces(chosen: path, installed: "/nowhere") }
@@ -152,7 +152,7 @@ private func width(_ png: [UInt8]) -> Int {
 }
 
 extension [UInt8] {
-  /// The same bytes with one of them changed.
+  /// Returns a copy of the bytes with one of them changed.
   fileprivate func changed(at index: Int) -> [UInt8] {
     var copy = self
     copy[index] ^= 0x55

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Documents
 
-/// How much is read, who may read what is made, and what is said where something can not be.
+/// Tests of the size limits and permissions of files, and of the messages for files that cannot be read or written.
 @Suite("K13 Limits and modes of files") struct FileLimitTests {
   private let folder = NSTemporaryDirectory() + "limits-" + UUID().uuidString
 

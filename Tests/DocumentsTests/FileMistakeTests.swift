@@ -3,7 +3,7 @@ import TouchGeometry
 
 @testable import Documents
 
-/// Which line a mistake names, what the value is called there, and which name was meant.
+/// Tests of the line and the value that a mistake names, and of the proposed spelling.
 @Suite("K13 Places of mistakes") struct FileMistakeTests {
   private func value(_ text: String) throws -> FileValue {
     try #require(try FileValue(yaml: text, file: "f.yaml", name: "it"))

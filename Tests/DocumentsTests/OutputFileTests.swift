@@ -4,7 +4,7 @@ import Testing
 
 @testable import Documents
 
-/// Files that are written piece by piece, and files that are replaced.
+/// Tests of files that are written piece by piece, and of files that are replaced.
 @Suite("Files that are written") struct OutputFileTests {
   private let folder = NSTemporaryDirectory() + "output-" + UUID().uuidString
 
@@ -16,10 +16,10 @@ import Testing
   }
   private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? [] }
 
-  /// Of all lengths around the pieces of 64 KiB in which they are written.
+  /// The lengths lie around the 64 KiB pieces in which lines are written.
   @Test(arguments: [0, 1, 100, 1023, 1024, 1025, 2048, 5000]) func eachLineIsWrittenOnce(count: Int) throws {
     defer { removeFolder() }
-    // 64 bytes with its line break.
+    // Each line has 64 bytes including its line break.
     let lines = (0..<count).map { "\($0) ".padding(toLength: 63, withPad: ".", startingAt: 0) }
     try OutputFile.write(lines: lines, to: "\(folder)/lines")
     #expect(try content("lines") == lines.map { $0 + "\n" }.joined())
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// It is tried again and again, for months: what was begun does not stay there.
+  /// A replacement may be tried again and again for months, so a failed attempt leaves no file behind.
   @Test func whatCanNotBeReplacedLeavesNothingBeside() throws {
     defer { removeFolder() }
     try FileManager.default.createDirectory(atPath: "\(folder)/taken/inside", withIntermediateDirectories: true)
@@ -56,7 +56,7 @@ import Testing
     #expect(names == ["taken"])
   }
 
-  /// Whatever has the name already: a file, a folder, a link that leads nowhere.
+  /// A file, a folder or a dangling link that has the name already is not replaced.
   @Test func aFileThatIsCreatedIsForThisUserAloneAndReplacesNothing() throws {
     defer { removeFolder() }
     try OutputFile.create("\(folder)/file", Array("first".utf8))

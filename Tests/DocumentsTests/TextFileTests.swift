@@ -58,7 +58,7 @@ import Testing
     #expect(try content() == "one\ntwo\n")
   }
 
-  /// Another program may have made it, for everybody to read.
+  /// Another program may have created the file, readable for everybody.
   @Test func onlyThisUserMayReadLinesInAFileThatWasThere() throws {
     defer { unlink(path) }
     try OutputFile.write([1], to: path)
@@ -73,7 +73,7 @@ import Testing
     #expect(throws: OutputFileError.self) { try OutputFile.write([1], to: "/nowhere/at/all") }
     let error = #expect(throws: OutputFileError.self) { try LineWriter(path: "/nowhere/at/all") { _ in } }
     #expect(error?.description.contains("/nowhere/at/all can not be written: No such file or directory.") == true)
-    // What to do is another thing where the disk is full.
+    // A full disk asks for another remedy.
     let full = #expect(throws: OutputFileError.self) { try OutputFile.write([1], to: "/dev/full") }
     #expect(full?.description.contains("Make room on that disk") == true)
   }
@@ -131,7 +131,7 @@ import Testing
     #expect(Spelling.nearest(to: written, among: ["views", "hidden", "alpha"]) == meant)
   }
 
-  /// Two letters that changed places are one mistake, so this is nearer than what lacks one and has another.
+  /// Two swapped letters are one mistake, so this name is nearer than one with a letter missing and another added.
   @Test func swappedLettersCountOnce() {
     #expect(Spelling.nearest(to: "ab", among: ["acb", "ba"]) == "acb")
     #expect(Spelling.nearest(to: "form", among: ["foobar", "from"]) == "from")

@@ -2,9 +2,10 @@ import Testing
 
 @testable import Documents
 
-/// How many values a file may have written out: all that the parser tells of count, but the end of the text.
+/// Tests of the limit on the number of values in a file. Every event of the parser counts, except the end of the text.
 @Suite("K13 How many values a file has") struct ValueBudgetTests {
-  /// A list of so many; the beginning of the text, its document and the list, and the ends of these two, count as well.
+  /// Returns a list of this many values. Five more events count: the beginning of the text, and the beginning and end
+  /// of its document and of the list.
   private func list(_ count: Int) -> String { String(repeating: "- a\n", count: count) }
 
   @Test func asManyAsThereMayBeAreRead() throws {

@@ -1,8 +1,8 @@
 import TouchGeometry
 import TouchUI
 
-/// A screen on which something is visited, with its colours and language. Between them they are wide and high, large and
-/// small, dark and light, and speak all three languages.
+/// A screen for a visit: its size, colours and language. Between them the looks are wide and high, large and small,
+/// dark and light, and use all three languages.
 package struct VisitLook: Sendable, CustomStringConvertible {
   package let description: String
   package let size: Size
@@ -15,6 +15,6 @@ package struct VisitLook: Sendable, CustomStringConvertible {
     VisitLook(description: "low", size: Size(640, 360), theme: .dark, language: .chinese),
   ]
 
-  /// Shows it in `window`, which has the size already.
+  /// Applies the theme and the language to `window`, which has the size already.
   package func apply(to window: Window) { (window.theme, window.language) = (theme, language) }
 }

@@ -3,8 +3,8 @@ import TouchTesting
 import TouchUI
 
 /// The account of a visit: the words, controls and images that a person sees in a window, from moment to moment, to be
-/// compared with an account that somebody has read and approved. Each moment is also checked for texts that are cut, lie on
-/// each other or lie outside the window.
+/// compared with an account that somebody has read and approved. Each moment is also checked for texts that are cut,
+/// lie on each other or lie outside the window.
 ///
 /// Positions, colours and fonts are not in it: they would change with every spacing. Golden pictures show them.
 package final class WindowAccount {
@@ -12,7 +12,7 @@ package final class WindowAccount {
   private let check: LayoutCheck
   private let details: (View) -> [String]
   private var shown: [String] = []
-  /// A heading for each moment that changed something, followed by what has gone and what has come.
+  /// A heading for each moment that changed something, followed by the elements that disappeared and appeared.
   package private(set) var lines: [String] = []
   /// The faults of the layout, each with the moment at which it was first seen.
   package private(set) var problems: [String] = []
@@ -24,7 +24,7 @@ package final class WindowAccount {
   ) {
     var check = check
     let (mayOverlap, ignores) = (check.mayOverlap, check.ignores)
-    // Overlays lie on the content and on each other while they come and go, and bars that are away are beside the window.
+    // Overlays lie on the content and on each other during transitions, and hidden bars are beside the window.
     check.mayOverlap = { mayOverlap($0, $1) || Self.layer(of: $0) !== Self.layer(of: $1) }
     check.ignores = { ignores($0) || !Self.isOnScreen($0) }
     (self.window, self.check, self.details) = (window, check, details)
@@ -52,13 +52,13 @@ package final class WindowAccount {
   }
 
   /// Returns a line for each view of the subtree that tells a person something, back to front. `alpha` is that of the
-  /// superviews; what is more transparent than opaque is left out.
+  /// superviews. Views that are less than half opaque are left out.
   private func seen(_ view: View, alpha: Double) -> [String] {
     let alpha = alpha * view.presentation.alpha
     guard !view.isHidden, alpha >= 0.5, Self.isOnScreen(view) else { return [] }
     let words = (Self.words(view) + details(view)).joined(separator: ", ")
     let own = words.isEmpty ? [] : [words]
-    // The contents of these controls are in their words.
+    // The descriptions of these controls include their contents.
     if view is Button || view is SegmentedControl { return own }
     return own + view.subviews.flatMap { seen($0, alpha: alpha) }
   }
@@ -92,8 +92,8 @@ package final class WindowAccount {
 }
 
 extension WindowAccount {
-  /// Returns the first problem of a visit: one of the layout or, on the first look, a word that differs from the approved
-  /// account. The other looks are in other languages, whose tables of texts have golden files of their own.
+  /// Returns the first problem of a visit: one of the layout or, on the first look, a word that differs from the
+  /// approved account. The other looks are in other languages, whose tables of texts have golden files of their own.
   package func problem(_ name: String, on look: VisitLook) throws -> String? {
     if let problem = problems.first { return problem }
     return look.language == .english ? try Golden.problem(of: lines, "visit-\(name)") : nil

@@ -6,7 +6,7 @@ import TouchUI
 
 @testable import Inspector
 
-/// A slider that is dragged asks a hundred questions a second.
+/// Tests of the background worker. Dragging a slider asks it a hundred questions a second.
 @Suite("S9 One worker, and only the newest question") struct BackgroundDeskTests {
   private final class Watch: Sendable {
     let busy = Mutex((now: 0, most: 0, done: [Int]()))
@@ -109,7 +109,7 @@ import TouchUI
     #expect(answers.numbers == [1, 2])
   }
 
-  /// Other tests have threads of their own meanwhile, though not hundreds.
+  /// Other tests start threads of their own meanwhile, but not hundreds.
   @Test("A slider that is dragged through the inspector starts no thread for each move") func slider() throws {
     let fixture = InspectorFixture()
     fixture.inspector.open()

@@ -5,11 +5,11 @@ import TouchUI
 
 @testable import Inspector
 
-/// Where what is tapped leads to.
+/// Tests of the moments and pages that choosing an entry leads to.
 @Suite("S9 From lists to moments") struct ChoiceTests {
   private let fixture = InspectorFixture(since: Instant(milliseconds: 400))
 
-  /// A press that is 8 ms too long, a tap, and one that is 120 ms too long; times count from 400 ms on.
+  /// Pauses after a press that is 8 ms too long, a tap, and a press that is 120 ms too long. Times count from 400 ms.
   private func pause() throws -> InspectorPanel {
     fixture.inspector.open()
     for seconds in [0.758, 0.05, 0.87] {
@@ -26,7 +26,7 @@ import TouchUI
 
   @Test("A miss leads to the moment at which it was decided, in the lanes") func misses() throws {
     let panel = try pause()
-    // They are in the order of how near they were: the first press, then the third one.
+    // The list is ordered by nearness: first the first press, then the third one.
     for (index, time) in [1350.0, 4198].enumerated() {
       panel.choose(.nearest)
       panel.nearest.onChoose?(index)
@@ -66,7 +66,7 @@ import TouchUI
     for other in usual.thresholds where other != threshold {
       #expect(fixture.application.gestureDefaults[other] == usual[other])
     }
-    // The page asks for what is in force, which is decided already, not for what was so when time stopped.
+    // The page asks for the numbers now in force, whose decisions are known, not for those at the pause.
     panel.onPage?(.whatIf)
     fixture.pass(0.1)
     #expect(fixture.panelTexts.contains(InspectorStrings.english.untried))
@@ -110,7 +110,7 @@ import TouchUI
     for _ in 1...3 {
       panel.whatIf.onTry?(defaults)
       panel.whatIf.onTry?(GestureDefaults())
-      // What is asked of another inspector takes longer than that.
+      // A question to a second inspector takes longer than the earlier one.
       let other = InspectorFixture()
       other.inspector.open()
       for _ in 1...8 { other.press(Point(300, 100)) }

@@ -5,7 +5,7 @@ import TouchUI
 @testable import Inspector
 
 @Suite("S9 The buttons of the panel") struct CommandBarTests {
-  /// What there is not takes no room: the others stand side by side from the beginning on, in as many rows as they need.
+  /// Omitted buttons take no space. The others stand side by side from the left edge, in as many rows as they need.
   @Test(arguments: [2000.0, 400, 200], [[], [.pause], [.move, .close]] as [Set<PanelCommand>])
   func onlyThoseThatThereAreHaveRoom(width: Double, leftOut: Set<PanelCommand>) {
     let window = Window(application: Application(), size: Size(2400, 600))

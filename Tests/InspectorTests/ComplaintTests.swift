@@ -6,7 +6,7 @@ import TouchUI
 
 @testable import Inspector
 
-/// What a technician sees who looks for the cause of a complaint.
+/// Tests of the inspector's use by a technician who looks for the cause of a complaint.
 @Suite("S9 Complaints") struct ComplaintTests {
   private let fixture = InspectorFixture()
 
@@ -72,7 +72,7 @@ import TouchUI
     panel.onPage?(.whatIf)
     fixture.pass(0.3)
     #expect(fixture.panelTexts.contains(InspectorStrings.english.untried))
-    // First come those of the recognisers that had this finger: a tap, a swipe and a pan.
+    // The numbers of the recognisers that received this finger come first: a tap, a swipe and a pan.
     let count = GestureDefaults().thresholds.count
     let place = GestureDefaults().thresholds.filter { ["tap", "swipe", "pan"].contains(where: $0.name.hasPrefix) }
       .firstIndex { $0.name == "panDistance" }
@@ -81,7 +81,7 @@ import TouchUI
     var numbers = GestureDefaults()
     numbers.panDistance *= 4
     panel.whatIf.onTry?(numbers)
-    // A finger that moves 15 points in 10 ms is 40 points away after 20 ms more than it was 10 points away.
+    // At 15 points in 10 ms, the finger is 40 points away 20 ms after it was 10 points away.
     let sentence = "drag: ended, all fingers lifted, but 20 ms later"
     fixture.waitUntil { fixture.panelTexts.contains(sentence) }
     #expect(fixture.panelTexts.contains(sentence), "\(fixture.panelTexts)")

@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import Inspector
 
-/// A chart of 24 bars, each 8 points wide, of a hundred frames with the numbers 0…99.
+/// Tests of a chart of 24 bars, each 8 points wide, of a hundred frames with the numbers 0…99.
 @Suite("K8 The bars of frames") struct FrameChartTests {
   private let application = Application()
   private let window: Window
@@ -21,7 +21,7 @@ import TouchUI
     show(100, chosen: nil)
   }
 
-  /// So many, each as long as a refresh of 10 ms allows, but the third, which was late.
+  /// Shows this many frames. A refresh takes 10 ms. Each frame takes 5 ms, except the third, which takes 20 ms.
   private func show(_ count: Int, chosen: Int?) {
     let frames = (0..<count).map { number in
       var frame = FrameTimes()
@@ -49,7 +49,7 @@ import TouchUI
     #expect(chosen.frames.suffix(2) == [0, 4])
   }
 
-  /// The chosen one comes to the middle when the finger has left, not under it.
+  /// The chosen bar moves to the centre after the finger has lifted, not while it is down.
   @Test func theBarsStayWhileAFingerIsThere() {
     send(.down, x: 84)
     show(100, chosen: 50)
@@ -79,7 +79,7 @@ import TouchUI
     #expect(chosen.frames.isEmpty)
   }
 
-  // MARK: Looks
+  // MARK: Drawing
 
   private func picture() throws -> Surface {
     let surface = try Surface(width: 200, height: 114, format: .opaque)
@@ -87,7 +87,7 @@ import TouchUI
     return surface
   }
 
-  /// The longest bar, of 20 ms, is 100 points high; a refresh is half of it, and an ordinary frame a quarter.
+  /// The longest bar, of 20 ms, is 100 points high. A refresh has half of this height, and an ordinary frame a quarter.
   @Test func barsAreAsHighAsFramesTookLong() throws {
     let (surface, theme) = (try picture(), window.theme)
     #expect(surface.pixel(20, 16) == theme.secondaryText, "the late one, below its mark")
@@ -97,7 +97,7 @@ import TouchUI
     #expect(surface.pixel(8, 100) != theme.secondaryText, "a gap between the bars")
   }
 
-  /// In the middle, with its column behind and above it; where all are short they fill the chart.
+  /// The chosen bar is in the centre, with its column marked behind and above it. Short frames alone fill the chart.
   @Test func theChosenOneIsMarked() throws {
     show(100, chosen: 50)
     let (surface, theme) = (try picture(), window.theme)
@@ -107,7 +107,8 @@ import TouchUI
     #expect(try picture().pixel(23 * 8 + 4, 5) == theme.surface, "the last ones are at the right")
   }
 
-  /// How high the bars are, in pixels, of frames that took so many milliseconds where a refresh takes 10.
+  /// Returns the heights in pixels of the bars of frames with these durations, and the row of the refresh line. A
+  /// refresh takes 10 ms.
   private func heights(_ milliseconds: [Double]) throws -> (bars: [Int], line: Int?) {
     let frames = milliseconds.map { time in
       var frame = FrameTimes()
@@ -123,7 +124,7 @@ import TouchUI
     return (bars, line)
   }
 
-  /// One frame far above a refresh is cut, so that the others can be told from each other.
+  /// A frame far above a refresh is cut off, so that the other bars keep visibly different heights.
   @Test func veryLongAndVeryShortFramesLeaveTheOthersVisible() throws {
     let long = try heights([30, 15, 300])
     #expect(abs(long.bars[0] - 100) <= 2 && abs(long.bars[1] - 50) <= 3 && abs(long.bars[2] - 100) <= 2)

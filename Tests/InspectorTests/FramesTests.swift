@@ -6,11 +6,11 @@ import TouchUI
 
 @testable import Inspector
 
-/// Frames that come before, between and after touches; times count from 400 ms on.
+/// Tests of frames before, between and after touches. Times count from 400 ms on.
 @Suite("K8 From frame to frame") struct FramesTests {
   private let fixture = InspectorFixture(since: Instant(milliseconds: 400))
 
-  /// A tap from 1000 to 1050 ms, with frames before and after it, on the page of frames.
+  /// Pauses on the page of frames after a tap from 1000 to 1050 ms, with frames before and after it.
   private func pause() throws -> InspectorPanel {
     fixture.inspector.open()
     fixture.press(Point(300, 100))

@@ -15,7 +15,7 @@ final class InspectorFixture {
   let card = View(frame: Rect(100, 20, 600, 200))
   let tap = TapGestureRecognizer()
   let swipe = SwipeGestureRecognizer()
-  /// The lines that were saved last, on another thread.
+  /// The lines of the last saved file, which is written on another thread.
   private final class Saved: Sendable { let lines = Mutex<[String]>([]) }
   private let file = Saved()
   var saved: [String] { file.lines.withLock { $0 } }
@@ -64,7 +64,7 @@ final class InspectorFixture {
     pass(0.3)
   }
 
-  /// What a frame took that began then.
+  /// Returns the times of a frame that began at `milliseconds`.
   func frame(_ number: Int, at milliseconds: Double, drawing: Double) -> FrameTimes {
     var frame = FrameTimes()
     frame.number = number
@@ -76,7 +76,7 @@ final class InspectorFixture {
     return frame
   }
 
-  /// Presses Save, and waits until the panel tells what came of it.
+  /// Presses Save, and waits until the panel shows the result.
   func save() throws {
     let panel = try #require(view?.panel)
     panel.tell("")
@@ -84,7 +84,7 @@ final class InspectorFixture {
     waitUntil { panelTexts.contains { $0.hasPrefix("Saved as ") || $0.hasPrefix("Not saved: ") } }
   }
 
-  /// Lets time pass until another thread has decided.
+  /// Advances the time until the condition holds, which depends on another thread.
   func waitUntil(_ condition: () -> Bool) {
     for _ in 0..<20_000 {
       if condition() { return }

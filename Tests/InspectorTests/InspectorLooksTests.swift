@@ -7,9 +7,9 @@ import TouchUI
 
 @testable import Inspector
 
-/// Its pages as somebody has looked at them and found them good.
+/// Tests of the inspector's pages against approved screenshots.
 @Suite("S9 The inspector looks as it has been found good") struct InspectorLooksTests {
-  /// Time stands still after a press that was a tap, one that was too long, and a swipe.
+  /// Pauses after a press that was a tap, one that was too long, and a swipe.
   private func paused(_ size: Size, _ theme: Theme = .dark, _ language: Language = .english) throws -> InspectorFixture
   {
     let fixture = InspectorFixture(size: size)
@@ -78,7 +78,7 @@ import TouchUI
     try check(fixture, "whatif-\(name)")
   }
 
-  /// One took longer than a refresh.
+  /// One frame took longer than a refresh.
   @Test func frames() throws {
     let fixture = try paused(Size(1000, 600), .light, .chinese)
     fixture.view?.panel.choose(.frames)

@@ -99,7 +99,7 @@ import TouchUI
     fixture.window.addSubview(other)
     fixture.inspector.open()
     let lanes = try #require(fixture.view?.panel.lanes.lanes)
-    // One is that of the fingers.
+    // One of the lanes is that of the fingers.
     for (place, count) in [(Point(300, 100), 1 + 2 + 1), (Point(900, 100), 1 + 1 + 1), (Point(300, 100), 1 + 2 + 1)] {
       fixture.press(place)
       #expect(lanes.contents.laneCount == count)
@@ -143,7 +143,7 @@ import TouchUI
     panel.choose(.frames)
     fixture.pass(0.3)
     #expect(fixture.panelTexts.contains("3 frames, 2 late"))
-    // The finger lifted at 1050 ms: the next frame shows that.
+    // The finger lifted at 1050 ms. The next frame shows the lift.
     #expect(fixture.panelTexts.contains("Frame 9: 2.15 of 16.67 ms, after 2 missed refreshes"))
     try fixture.press("inspector.back")
     #expect(fixture.panelTexts.contains("Frame 8: 22.35 of 16.67 ms, late"))
@@ -205,7 +205,7 @@ import TouchUI
     withExtendedLifetime((transcript, listening, timer)) {}
   }
 
-  /// A program may end the attempt of any recogniser; the toolkit's own do not say that it was somebody else.
+  /// A program may end the attempt of any recogniser. The toolkit's own recognisers do not report this.
   @Test("What the program asks of a recogniser is kept at its time")
   func programRequests() throws {
     var lines: [String] = []

@@ -7,7 +7,7 @@ import TouchUI
 
 @testable import Inspector
 
-/// What the inspector shows and says while somebody looks into what was just touched.
+/// Tests of the inspector's content while somebody examines a touch.
 @Suite("S9 The inspector goes as it has been found good") struct InspectorVisitTests {
   @Test(arguments: VisitLook.all) func fromOpeningToClosing(look: VisitLook) throws {
     let fixture = InspectorFixture(size: look.size)

@@ -5,11 +5,11 @@ import TouchUI
 @testable import Inspector
 @testable import TouchRecording
 
-/// What the inspector says, with its numbers, in each language.
+/// Tests of the inspector's words and numbers in each language.
 @Suite("S9, K11 The words of the inspector") struct InspectorWordsTests {
   private func strings(_ language: Language) -> InspectorStrings { language[InspectorStrings.self] }
 
-  /// The three texts, in the order of the languages.
+  /// Expects these texts, in the order of the languages.
   private func expect(
     _ text: (InspectorStrings, Language) -> String, _ texts: [String], location: SourceLocation = #_sourceLocation
   ) {
@@ -162,7 +162,7 @@ import TouchUI
       { words, _ in words.inexact(2) }, ["; 2 things in it are not exact", "；其中 2 处无法完全还原", "; неточностей: 2"])
   }
 
-  /// No two of a table are the same, so that nobody reads one thing for another.
+  /// All texts of a table differ, so that they cannot be confused.
   @Test("Buttons, pages and sentences differ from each other and from language to language") func texts() {
     let keys: [KeyPath<InspectorStrings, String>] = [
       \.pause, \.goOn, \.save, \.move, \.makeSmall, \.makeLarge, \.close, \.lanes, \.nearest, \.whatIf, \.framesPage,

@@ -3,7 +3,7 @@ import TouchUI
 
 @testable import Inspector
 
-/// On a machine that has staff nobody else changes how gestures are recognised.
+/// Tests of a machine that has staff: nobody else can change how gestures are recognised.
 @Suite("S9 What is kept is kept by staff") struct KeepingTests {
   private final class Guard { var proceed: (() -> Void)? }
 

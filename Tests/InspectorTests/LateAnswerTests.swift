@@ -4,11 +4,11 @@ import TouchUI
 
 @testable import Inspector
 
-/// What another thread has found out may come when nobody asks any more.
+/// Tests of answers from another thread that come after the question has lost its purpose.
 @Suite("S9 Answers that come too late") struct LateAnswerTests {
   enum Way: CaseIterable { case going, closing }
 
-  /// Time goes on before it is decided what happened: the panel stays as it is while time goes on.
+  /// The pause ends before the answer comes, and the panel stays as it is in live mode.
   @Test(arguments: Way.allCases) func whoGoesOnHearsOfNoAnswer(way: Way) throws {
     let (fixture, other) = (try open(presses: 4), try open(presses: 8))
     let panel = try #require(fixture.view?.panel)
@@ -39,7 +39,7 @@ import TouchUI
     }
   }
 
-  /// What is asked later of more takes longer: by then the first answer has been given, too.
+  /// Waits for a later question to an inspector with more touches. It takes longer, so the first answer comes before.
   private func waitForAnswer(to other: InspectorFixture) throws {
     let panel = try #require(other.view?.panel)
     panel.onCommand?(.pause)

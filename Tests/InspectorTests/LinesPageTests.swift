@@ -18,7 +18,7 @@ import TouchUI
     window.layoutIfNeeded()
   }
 
-  /// Other lines are shown from the first on, wherever somebody was in those before.
+  /// New lines are shown from the first one on, even if the previous list was scrolled.
   @Test(arguments: [100, 12, 200]) func newLinesBeginAtTheTop(count: Int) throws {
     show(100)
     let list = try #require(page.subviews.lazy.compactMap { $0 as? ScrollView }.first)

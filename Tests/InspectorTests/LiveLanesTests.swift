@@ -6,7 +6,7 @@ import TouchUI
 @testable import TouchExplain
 @testable import TouchRecording
 
-/// The lanes of those who hear of fingers later than others.
+/// Tests of lanes that begin to listen when fingers are down already.
 @Suite("S9 Lanes that come while fingers are down") struct LiveLanesTests {
   private let fixture = InspectorFixture()
 
@@ -31,7 +31,7 @@ import TouchUI
     #expect(lanes.model.views.map { $0.marks.map(\.time.milliseconds) } == [[0], [400]])
   }
 
-  /// However a finger goes, the next one has lanes of its own.
+  /// The next finger has lanes of its own, whether the last one lifted or was cancelled.
   @Test(arguments: [TouchSample.Kind.up, .cancel]) func lanesEndWithTheLastFinger(ending: TouchSample.Kind) throws {
     fixture.inspector.open()
     let lanes = try #require(fixture.view?.panel.lanes.lanes)

@@ -5,11 +5,11 @@ import TouchUI
 
 @testable import Inspector
 
-/// Which moments of the last minute can be looked at.
+/// Tests of the moments of the last minute that can be chosen.
 @Suite("S9 From moment to moment") struct MomentTests {
   private let fixture = InspectorFixture()
 
-  /// Of three taps each landing and each lift, back and forth, and no farther.
+  /// The steps are the landings and lifts of three taps, forwards and backwards, and end at the first and last one.
   @Test func stepsGoThroughAllSequences() throws {
     fixture.inspector.open()
     var times: [Double] = []
@@ -34,7 +34,8 @@ import TouchUI
     #expect(fixture.panelTexts.contains("the end"))
   }
 
-  /// A place on the strip is the event then, or the last one before; before the first one there is that.
+  /// A position on the strip stands for the event at that time or the last one before it. Before the first event it
+  /// stands for the first one.
   @Test func aPlaceIsTheEventBeforeIt() throws {
     fixture.inspector.open()
     for _ in 1...2 {
@@ -53,7 +54,7 @@ import TouchUI
     }
   }
 
-  /// A recording does not go on; what is looked at afterwards does.
+  /// A recording cannot continue in time. The live session that is shown afterwards can.
   @Test func timeGoesOnAfterARecording() throws {
     let recorded = InspectorFixture()
     let history = SessionHistory(recorded.window, since: .zero, keepsAll: true)
@@ -80,7 +81,7 @@ import TouchUI
     }
   }
 
-  /// The frames of a minute at 240 Hz, and of more than that the last ones.
+  /// The history keeps the frames of a minute at 240 Hz. Of more frames it keeps the last ones.
   @Test(arguments: [1, 14_400, 14_401, 20_000]) func theLastFramesAreKept(count: Int) {
     let history = FrameHistory(of: fixture.application)
     for number in 1...count {

@@ -4,11 +4,11 @@ import TouchUI
 
 @testable import Inspector
 
-/// Pages of the panel by themselves, in a window.
+/// Tests of single pages of the panel in a window.
 @Suite("S9 Pages of the inspector") struct PageTests {
   private let window = Window(application: Application(), size: Size(1280, 800))
 
-  /// The parts of a frame stand in as few rows as they need, whatever room there is.
+  /// The parts of a frame take as few rows as possible at each width.
   @Test(arguments: Array(stride(from: 140.0, through: 900, by: 40))) func partsFillTheirRows(width: Double) {
     let page = FramesPage()
     page.frame = Rect(0, 0, width, 400)
@@ -30,7 +30,7 @@ import TouchUI
     #expect(parts.map(\.maxY).max() == 400)
   }
 
-  /// What was kept is in force from then on: there is nothing to keep, and other numbers are tried from there.
+  /// A kept number is in force from then on: there is nothing more to keep, and further trials start from it.
   @Test func aNumberThatWasKeptIsTheUsualOne() throws {
     let page = WhatIfPage()
     window.addSubview(page)
@@ -70,7 +70,7 @@ import TouchUI
     return texts.first(where: names.contains)
   }
 
-  /// Whoever looks at something else between two trials finds the number again that was tried.
+  /// After other content was shown, the page returns to the number that was tried last.
   @Test(arguments: [1, 7, 20], [[], ["tap"], ["pan", "swipe"]] as [Set<String>])
   func theNumberThatWasTriedLastStays(steps: Int, kinds: Set<String>) throws {
     let page = WhatIfPage()

@@ -7,7 +7,7 @@ import TouchUI
 
 @testable import Inspector
 
-/// The pages of the panel, and what stands beside them.
+/// Tests of the panel's pages, and of the elements beside them.
 @Suite("S9 The pages of the panel") struct PanelPageTests {
   private let fixture = InspectorFixture()
 
@@ -55,7 +55,7 @@ import TouchUI
     }
   }
 
-  /// Where there is no room for it beside the strip it is left out.
+  /// The text is left out where there is no space for it beside the strip.
   @Test("How long ago a moment was stands beside the strip where there is room", arguments: [480.0, 640, 1280])
   func momentBesideTheStrip(width: Double) throws {
     let (fixture, panel) = try panel(Size(width, 800))
@@ -75,7 +75,7 @@ import TouchUI
     fixture.pass(0.1)
     let scroll = try #require(
       panel.lanes.subviews.compactMap { $0 as? ScrollView }.first { $0.subviews.contains { $0 is Label } })
-    // The first tap, and the second one.
+    // The times are those of the first and the second tap.
     for time in [1050.0, 2120] {
       scroll.contentOffset = Point(0, 20)
       fixture.pass(0.02)
@@ -110,7 +110,7 @@ import TouchUI
     #expect(chosen == [0, 0])
   }
 
-  /// How many there are is shown where somebody sees it.
+  /// The scroll bar indicates the number of rows as soon as the page is visible.
   @Test("The scroll bar of a list shows when the page does") func scrollBars() throws {
     let page = LinesPage()
     let window = Window(application: Application(), size: Size(400, 300))
@@ -143,7 +143,7 @@ import TouchUI
     #expect(page.lanes.contents.laneCount == 19)
     #expect(page.lanes.bounds.height == page.lanes.sizeThatFits(page.lanes.bounds.size).height)
     #expect(page.lanes.bounds.height > usual)
-    // By then they show all that has happened.
+    // By then the lanes show all events.
     fixture.pass(0.31)
     for number in 0..<9 {
       fixture.touch(.up, Point(850, Double(number) * 22 + 10), finger: number + 1)
@@ -173,7 +173,7 @@ import TouchUI
     return (strip, surface)
   }
 
-  /// A hundred milliseconds are a point here.
+  /// A hundred milliseconds are one point here.
   @Test("Each sequence has a block in the strip, wide enough to be seen, and the moment a line") func blocks() throws {
     let (strip, picture) = try strip([(10_000, 10_000), (20_000, 20_050), (30_000, 40_000)])
     let theme = strip.theme

@@ -3,7 +3,7 @@ import TouchGeometry
 
 @testable import Inspector
 
-/// The panel is moved out of the way of what somebody wants to see.
+/// Tests of the position of the panel, which can be moved away from the content below it.
 @Suite("S9 The place of the panel") struct PanelPlaceTests {
   private func panel(_ size: Size, isSmall: Bool) throws -> (InspectorFixture, InspectorPanel) {
     let fixture = InspectorFixture(size: size)
@@ -13,7 +13,7 @@ import TouchGeometry
     return (fixture, panel)
   }
 
-  /// How far the panel is from the edge and from the opposite one.
+  /// Returns the distances of the panel from the edge and from the opposite edge.
   private func gaps(_ panel: Rect, _ edge: InspectorPanel.Edge, in size: Size) -> (near: Double, far: Double) {
     switch edge {
     case .top: (panel.minY, size.height - panel.maxY)
@@ -34,7 +34,7 @@ import TouchGeometry
     }
   }
 
-  /// Where there is no room beside the scene it goes above or below.
+  /// The panel is above or below the scene where there is no space beside it.
   @Test(arguments: [Size(480, 800), Size(800, 600), Size(899, 800)])
   func isAboveOrBelowWhereItIsNarrow(size: Size) throws {
     let (fixture, panel) = try panel(size, isSmall: false)
@@ -50,7 +50,7 @@ import TouchGeometry
     }
   }
 
-  /// Only at the upper edge it would be in the way of what is below.
+  /// A small panel lies in a corner at the bottom. It is at the top only if that edge is chosen.
   @Test(arguments: InspectorPanel.Edge.allCases) func aSmallOneIsInACorner(edge: InspectorPanel.Edge) throws {
     let (fixture, panel) = try panel(Size(1280, 800), isSmall: true)
     panel.edge = edge
@@ -60,7 +60,7 @@ import TouchGeometry
     #expect(edge == .right ? frame.maxX == 1280 - margin : frame.minX == margin)
   }
 
-  /// One edge after the other, and back to the first.
+  /// The panel goes from edge to edge, and back to the first one.
   @Test func goesAroundTheWindow() throws {
     let (fixture, panel) = try panel(Size(1280, 800), isSmall: true)
     var edges = [panel.edge]

@@ -8,7 +8,7 @@ import TouchUI
 @testable import Inspector
 
 @Suite("S9 Pictures of past moments") struct PictureHistoryTests {
-  /// Noise, which can not be made small.
+  /// A view full of noise, which cannot be compressed.
   private final class Noise: View {
     var generator = SplitMix64(seed: 1)
 
@@ -37,14 +37,15 @@ import TouchUI
       application.frameMeasured(frame)
       largest = max(largest, history.byteCount)
     }
-    // They do come near to it.
+    // The largest size comes near to the limit.
     #expect(largest <= PictureHistory.mostBytes && largest > PictureHistory.mostBytes / 2)
     let newest = try #require(history.picture(near: application.time))
     #expect(application.time.seconds(since: newest.time) <= 0.6)
     #expect(max(newest.surface.width, newest.surface.height) == 400)
   }
 
-  /// With the frames, twice while it is paused, and with what fingers and the program do.
+  /// The total includes the frames, which are kept twice while the inspector is paused, and the events of fingers and
+  /// of the program.
   @Test func withAllElseAreNoMoreThan8MiB() {
     let frames = 2 * FrameHistory.mostFrames * MemoryLayout<FrameTimes>.stride
     #expect(PictureHistory.mostBytes + frames + SessionHistory.mostBytes <= 8 << 20)
@@ -63,7 +64,7 @@ import TouchUI
     #expect((3..<31).contains(oldest.time.seconds(since: .zero)))
   }
 
-  /// Also if one was due when they were switched off.
+  /// This includes one that was due when they were switched off.
   @Test func areNotTakenWhileTheyAreSwitchedOff() {
     let application = Application()
     let window = Window(application: application, size: Size(300, 200))
@@ -98,7 +99,7 @@ import TouchUI
     #expect(gaps.count >= 8 && gaps.allSatisfy { $0 >= 0.5 - 1e-9 && $0 <= 0.62 }, "\(gaps)")
   }
 
-  /// Whoever stops time again, and goes back, sees what was there since the last time.
+  /// After the end of a pause images are taken again. The next pause can go back to them.
   @Test func areTakenAgainWhenTimeGoesOn() throws {
     let fixture = InspectorFixture()
     fixture.inspector.open()

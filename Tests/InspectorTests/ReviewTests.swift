@@ -7,7 +7,7 @@ import TouchUI
 
 @testable import Inspector
 
-/// What is looked at, and what an inspector keeps of it.
+/// Tests of opening the inspector, looking at a recording, and closing.
 @Suite("S9 Opening, looking at a recording, and closing") struct ReviewTests {
   private let fixture = InspectorFixture()
 
@@ -21,7 +21,7 @@ import TouchUI
     fixture.application.frameMeasured(fixture.frame(number, at: milliseconds, drawing: 0.001))
   }
 
-  /// A recording with one tap.
+  /// Returns a recording with one tap.
   private func recording() -> SessionHistory {
     let recorded = InspectorFixture()
     let history = SessionHistory(recorded.window, since: .zero, keepsAll: true)

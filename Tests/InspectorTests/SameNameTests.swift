@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import Inspector
 
-/// Two recognisers of one name compete, live and looked at afterwards.
+/// Tests of two competing recognisers with the same name, live and in a pause.
 @Suite("S9 Lanes belong to recognisers, not to names") struct SameNameTests {
   private let fixture = InspectorFixture()
 
@@ -27,7 +27,7 @@ import TouchUI
   @Test("Live there is a lane for each") func live() throws {
     swipe()
     let contents = try #require(fixture.view).panel.lanes.lanes.contents
-    // Fingers, two recognisers, and the view.
+    // The lanes are those of the fingers, of two recognisers and of the view.
     #expect(contents.laneCount == 4)
   }
 

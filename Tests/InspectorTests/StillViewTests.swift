@@ -6,7 +6,7 @@ import TouchUI
 
 @testable import Inspector
 
-/// The scene as it was, with what fingers did on it.
+/// Tests of the still of the scene at a past moment, with the touches on it.
 @Suite("S9 The picture of a moment") struct StillViewTests {
   private let fixture = InspectorFixture()
 
@@ -18,7 +18,7 @@ import TouchUI
     try fixture.press("inspector.pause")
     fixture.waitUntil { fixture.panelTexts.contains("the end") }
     let still = try #require(fixture.view?.still)
-    /// Of four places on the ring, how many look otherwise than one farther away.
+    /// Returns how many of four points on the ring differ from a point farther away.
     func marks() throws -> Int {
       let surface = try Surface(width: 1280, height: 800, format: .opaque)
       still.draw(still.bounds, in: Canvas(surface))
@@ -52,7 +52,7 @@ import TouchUI
     #expect(across[0] != across[2] && across[0] != across[4] && across[2] != across[4])
   }
 
-  /// Whatever their times count from.
+  /// The result does not depend on the origin of the times.
   @Test("It shows how the scene looked at a moment, and again how it looks now", arguments: [0.0, 350])
   func pastPictures(origin: Double) throws {
     let fixture = InspectorFixture(since: Instant(milliseconds: origin))

@@ -6,7 +6,7 @@ import TouchUI
 
 @testable import Inspector
 
-/// The ways of fingers on the scene, in the colours of those who won them.
+/// Tests of the paths of fingers on the scene, in the colours of the recognisers that won them.
 @Suite("S9 The ways of fingers") struct StillWaysTests {
   private let fixture = InspectorFixture()
   private let pan = PanGestureRecognizer()
@@ -21,7 +21,7 @@ import TouchUI
     fixture.pass(0.1)
   }
 
-  /// Time stands still, and this is what is to be seen; with room at the right.
+  /// Pauses and returns an image of the still, with a margin at the right.
   private func picture() throws -> Surface {
     let view = try #require(fixture.view)
     if !view.panel.isPaused { view.panel.onCommand?(.pause) }
@@ -37,7 +37,7 @@ import TouchUI
     try color(surface, x, y) != fixture.window.theme.secondaryText
   }
 
-  /// One that lands while a drag goes on is part of it if the recogniser is told of it.
+  /// A finger that lands during a drag is part of it if the recogniser receives the finger.
   @Test(
     "A finger that joins a gesture has its colour, and one that is ignored has not", arguments: [1, 10], [true, false])
   func joiningFinger(most: Int, isOver: Bool) throws {
@@ -58,7 +58,7 @@ import TouchUI
     #expect(try isWon(surface, 200, 60) && isWon(surface, 500, 180) == (most > 1))
   }
 
-  /// Two fingers turn, and a third one that has landed with them does something else, or rests.
+  /// Two fingers turn. A third one lands with them and moves elsewhere, or rests.
   @Test("A finger that a gesture ignores is nobody's", arguments: [true, false], [true, false])
   func ignoredFinger(rests: Bool, isOver: Bool) throws {
     let rotation = RotationGestureRecognizer()
@@ -124,7 +124,7 @@ import TouchUI
     #expect((1280..<1480).allSatisfy { x in (0..<800).allSatisfy { surface.pixel(x, $0) == surface.pixel(1479, 799) } })
   }
 
-  /// Until it is decided what happened there are none.
+  /// There are no paths until the new decisions are known.
   @Test("Where time stops again the ways of before are gone") func waysAreForgotten() throws {
     fixture.inspector.open()
     touch(.down, Point(300, 100))
@@ -139,7 +139,7 @@ import TouchUI
     #expect(try color(surface, 300, 100) == color(surface, 400, 180))
   }
 
-  /// The last picture of before may be far away.
+  /// The last image before that moment may be much older.
   @Test("A moment shortly before time stopped looks as when it stopped") func nearTheStop() throws {
     fixture.inspector.open()
     fixture.card.backgroundColor = Color(hex: 0xff0000)

@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import Inspector
 
-/// The strip is 224 points wide and 200 of them are ten seconds, from 5 to 15.
+/// Tests of the time strip. It is 224 points wide, and 200 of them stand for ten seconds, from 5 to 15.
 @Suite("S9 The strip of time") struct TimeStripTests {
   private let application = Application()
   private let window: Window
@@ -31,7 +31,7 @@ import TouchUI
     #expect(moments == [5000, 7500, 10_000, 15_000, 15_000, 15_000, 5000, 5000])
   }
 
-  /// Of several fingers the first leads.
+  /// The first of several fingers sets the moment.
   @Test func anotherFingerLeadsNowhere() {
     var moments: [Double] = []
     strip.onMoment = { moments.append($0.milliseconds.rounded()) }

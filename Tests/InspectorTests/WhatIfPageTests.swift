@@ -5,7 +5,7 @@ import TouchUI
 @testable import Inspector
 @testable import TouchRecording
 
-/// Another value of one number at a time.
+/// Tests of the page that tries another value of one number at a time.
 @Suite("S9 Trying other numbers") struct WhatIfPageTests {
   private let window = Window(application: Application(), size: Size(1280, 800))
   private let page = WhatIfPage()
@@ -60,7 +60,7 @@ import TouchUI
     #expect(back == names.reversed())
   }
 
-  /// To the left a tenth of it, to the right ten times.
+  /// The left end is a tenth of the number, the right end ten times it.
   @Test("In the middle of the slider is the number in force, also a little beside it")
   func theMiddle() throws {
     var numbers = GestureDefaults()

@@ -45,7 +45,7 @@ import TouchUI
     }
   }
 
-  /// Of narrow tabs at the edge of a narrow window nothing sticks out from under it.
+  /// Narrow tabs at the edge of a narrow window are covered completely.
   @Test(arguments: [Size(480, 800), Size(640, 480)]) func itHidesWhatIsAtTheEdgeOfANarrowWindow(size: Size) throws {
     let (fixture, panel) = try paused(size, .russian)
     for edge in InspectorPanel.Edge.allCases {

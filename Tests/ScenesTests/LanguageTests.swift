@@ -6,7 +6,7 @@ import TouchUI
 @testable import TouchExplain
 @testable import TouchRecording
 
-/// A language that is one value of ``SceneStrings`` is on the screen, also when it comes while the scene is there.
+/// Tests that a value of ``SceneStrings`` puts its language on the screen, even while the scene is on it.
 @Suite("K11 Languages of the scenes") struct LanguageTests {
   @Test func gestures() throws {
     let fixture = try SceneFixture(GesturesScene(pictures: try Pictures()))
@@ -25,7 +25,7 @@ import TouchUI
     #expect(view.allTexts == english)
   }
 
-  /// The scene is there before it comes into a window, as in a program.
+  /// The scene exists before it is added to a window, as in a program.
   @Test func linesOfAWindowThatHasALanguage() throws {
     let scene = LinesScene()
     _ = scene.view
@@ -68,7 +68,7 @@ import TouchUI
     #expect(SceneCatalog.all.map { $0.summary(in: .german) }.contains("Jeder Finger zieht seine Linie."))
   }
 
-  /// What was said last is said in the other language, and what lanes show stays.
+  /// The last words change to the new language, and the contents of the lanes stay.
   @Test func aLessonAmidstIt() throws {
     let scene = LessonScene.delivery()
     let fixture = try SceneFixture(scene)

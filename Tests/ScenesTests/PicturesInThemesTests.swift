@@ -6,7 +6,7 @@ import TouchUI
 @testable import Scenes
 
 @Suite("S1 Pictures in the theme's colour") struct PicturesInThemesTests {
-  /// How many pixels of what is shown have exactly this colour.
+  /// Returns the number of pixels on the screen that have exactly this colour.
   private func count(_ color: Color, in house: SceneFixture) -> Int {
     (0..<house.surface.height).reduce(0) { sum, y in
       sum + (0..<house.surface.width).count { house.surface.pixel($0, y) == color }
@@ -18,7 +18,7 @@ import TouchUI
     house.pass(0.1)
   }
 
-  /// What follows a tap; at rest only the chosen segment of the switch has a word in the accent.
+  /// A picture follows the tap. In an idle scene only the chosen segment of the switch has text in the accent colour.
   @Test func ofTheGestures() throws {
     let scene = try #require(SceneCatalog.scene(named: "gestures")).make(SceneSettings())
     let house = try SceneFixture(scene, size: Size(800, 480))
@@ -38,7 +38,7 @@ import TouchUI
     #expect(count(Theme.dark.accent, in: house) == amber && count(Theme.light.accent, in: house) == 0)
   }
 
-  /// The picture, the frame and the mark.
+  /// The colours are those of the picture, the frame and the mark.
   @Test(arguments: SceneCatalog.all.map(\.name)) func ofTheCards(name: String) throws {
     let card = try SceneCard(try #require(SceneCatalog.scene(named: name)))
     card.frame = Rect(0, 0, SceneCard.width, SceneCard.height)

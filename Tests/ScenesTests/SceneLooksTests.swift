@@ -7,7 +7,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// Every scene as somebody has looked at it and found it good, at rest and in use, in both themes.
+/// Tests of every scene against approved screenshots, idle and in use, in both themes.
 @Suite("Scenes look as they have been found good") struct SceneLooksTests {
   private static let names = SceneCatalog.all.map(\.name)
 
@@ -26,7 +26,7 @@ import TouchUI
 
   @Test(arguments: names) func atRest(name: String) throws { try check(try house(name), name) }
 
-  /// The tab of the scenes, the bar that it opens, and the languages to choose from.
+  /// The screenshots show the tab of the scenes, the open bar, and the choice of the language.
   @Test(arguments: [(Theme.light, Language.russian), (.dark, .chinese)])
   func theBar(theme: Theme, language: Language) throws {
     let first = try #require(SceneCatalog.scene(named: "checkmark"))
@@ -44,7 +44,7 @@ import TouchUI
     try check(house, "languages-\(language.code)")
   }
 
-  /// What the recognisers measure stands at the fingers, and what was no gesture is explained.
+  /// The indicators are at the fingers, and the explanation of a failed gesture is visible.
   @Test func gesturesUndecidedAndMissed() throws {
     let house = try house("gestures", .light)
     house.send(.down, 1, 260, 240)
@@ -87,7 +87,7 @@ import TouchUI
     try check(house, "photos-turned")
   }
 
-  /// The lesson plays its first case by itself.
+  /// The lesson plays its first demonstration by itself.
   @Test(arguments: ["priorities", "byhand", "delivery", "checkmark"]) func lessonsPlayed(name: String) throws {
     let house = try house(name, .light)
     let demonstrations = try #require(house.window.firstDescendant(LessonView.self)?.demonstrations)

@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// Visits to scenes on several screens; see ``SceneVisit``.
+/// Tests of visits to scenes on several screens. See ``SceneVisit``.
 @Suite("Visits to scenes go as they have been found good") struct SceneVisitTests {
   private func visit(_ name: String, _ look: VisitLook) throws -> SceneVisit {
     let scene = try #require(SceneCatalog.scene(named: name)).make(SceneSettings())
@@ -14,7 +14,7 @@ import TouchUI
     return visit
   }
 
-  /// Each chapter, each switch and each demonstration.
+  /// The visit goes through each chapter, each switch and each demonstration.
   @Test(arguments: ["priorities", "byhand", "delivery", "checkmark"], VisitLook.all)
   func lessons(name: String, look: VisitLook) throws {
     let description = try #require(SceneCatalog.scene(named: name))
@@ -34,7 +34,7 @@ import TouchUI
     try visit.end()
   }
 
-  /// What is recognised, what is measured on the way, and what is said of what was none.
+  /// The account has the recognised gestures, the indicators during them, and the explanations of failed ones.
   @Test(arguments: VisitLook.all) func gestures(look: VisitLook) throws {
     let visit = try visit("gestures", look)
     let fixture = visit.fixture

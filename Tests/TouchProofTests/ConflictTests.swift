@@ -1,7 +1,7 @@
 import Testing
 import TouchProof
 
-/// A set of recognisers, with the finding that must be among those of it.
+/// A set of recognisers, with a finding that its proof must contain.
 struct Conflict: CustomTestStringConvertible, Sendable {
   let name: String
   var views = "[{id: card, frame: [100, 100, 400, 300]}]"

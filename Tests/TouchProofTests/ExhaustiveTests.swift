@@ -6,7 +6,7 @@ import TouchRecording
 import TouchTesting
 import TouchUI
 
-/// All hands of a grid, made without knowledge of the thresholds.
+/// All hands of a grid, which is built without knowledge of the thresholds.
 private struct HandGrid {
   let hands: [[TouchSample]]
 

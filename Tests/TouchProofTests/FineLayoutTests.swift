@@ -1,7 +1,7 @@
 import Testing
 import TouchProof
 
-/// A layout that works: nobody would change it.
+/// A layout that works and needs no change.
 struct FineLayout: CustomTestStringConvertible, Sendable {
   let name: String
   let set: ProofSet

@@ -3,7 +3,7 @@ import TouchProof
 import TouchRecording
 import TouchUI
 
-/// The parts of a scenario file without input, from which tests leave some out.
+/// The parts of a scenario file without its input. Tests leave out some of them.
 struct ProofSet: Sendable {
   var views = "[{id: card, frame: [100, 100, 400, 300]}]"
   var recognizers: [String]
@@ -11,7 +11,7 @@ struct ProofSet: Sendable {
   /// Lines of other sections.
   var others: [String] = []
 
-  /// A list of one row, which fills it.
+  /// A list with one row, which fills it.
   static let list = """
     [{id: list, kind: scroll, frame: [100, 100, 400, 300], contentSize: [400, 2000], \
     children: [{id: row, frame: [0, 0, 400, 300]}]}]
@@ -32,7 +32,7 @@ struct ProofSet: Sendable {
 
   func proof() throws -> Proof { Proof(try scenario()) }
 
-  /// Returns the set of one recogniser alone, without relations. A list does not scroll unless it is meant.
+  /// Returns the set with one recogniser alone, without relations. A list scrolls only if the recogniser is its own.
   func alone(_ id: String) -> (set: ProofSet, input: [String]) {
     let own = recognizers.filter { $0.hasPrefix("id: \(id),") }
     let set = ProofSet(views: views, recognizers: own, others: others)
@@ -49,7 +49,7 @@ struct ProofSet: Sendable {
     } else if line.hasPrefix("{id: ") {
       let (id, setting) = (inside.prefix { $0 != "," }, inside.drop { $0 != "," })
       set.recognizers = recognizers.map { $0.hasPrefix("\(id),") ? $0 + setting : $0 }
-      // A property may be given once.
+      // A property may be given only once.
       let property = setting.drop { ", ".contains($0) }.prefix { $0 != ":" }
       set.views = views.replacingFirst(", \(property): true", by: "").replacingFirst("\(id),", by: "\(id)\(setting),")
     } else {
@@ -70,7 +70,7 @@ extension String {
   }
 }
 
-/// The recognisers that the input of a set makes recognise, and the controls that act.
+/// The recognisers that recognise, and the controls that act, during the input of a set.
 struct Course {
   let recognized: Set<String>
   /// The time of each first recognition or action, in milliseconds.

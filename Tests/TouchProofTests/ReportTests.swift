@@ -3,7 +3,7 @@ import TouchProof
 import TouchRecording
 import TouchUI
 
-/// A recogniser of which nothing is known.
+/// A recogniser whose kind the proof does not know.
 private final class SquiggleRecognizer: GestureRecognizer {}
 
 @Suite("The report of a proof") struct ReportTests {

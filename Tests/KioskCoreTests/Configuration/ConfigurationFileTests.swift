@@ -19,8 +19,8 @@ import TouchUI
 
   private func write(_ text: String) throws { try TextFile.write(text, to: path) }
 
-  /// The file changes while it is read: whoever asks after that is told of what it holds then. Whether the first reading is
-  /// before the change is up to the system, so it is tried often.
+  /// The file changes while it is being read. A later request receives the new content. Whether the first reading
+  /// precedes the change is up to the system, so the test repeats it often.
   @Test func whoAsksIsToldOfWhatTheFileHoldsThen() throws {
     try write("idle: {resetAfter: 10}")
     let file = try ConfigurationFile(path: path, program: Self.program)
@@ -43,7 +43,7 @@ import TouchUI
     }
   }
 
-  /// Also those who ask while it is being read, be it free of mistakes or not; and later it is read once more.
+  /// Requests during a reading are answered as well, with or without mistakes in the file. Later ones read it again.
   @Test(arguments: [1, 2, 5], [true, false]) func everybodyIsTold(count: Int, isRight: Bool) throws {
     try write("idle: {resetAfter: 10}")
     let file = try ConfigurationFile(path: path, program: Self.program)
@@ -74,7 +74,7 @@ import TouchUI
     #expect(file.configuration.idle.resetAfter == 10)
   }
 
-  /// It is as good as none, and whoever has emptied it by mistake is to be told.
+  /// Such a file has no effect, and staff who emptied it by mistake must learn of it.
   @Test(arguments: ["", "\n\n", "# theme: light\n", "---\n# theme: light\n...\n", "~", "\u{feff}# a\n"])
   func aFileWithoutAnyKeyIsKnownAsOne(text: String) throws {
     try write("theme: light")
@@ -100,7 +100,7 @@ import TouchUI
     }
   }
 
-  /// Nor does anybody wait for a pipe.
+  /// A pipe is refused without waiting for it.
   @Test func whatCanNotBeReadAgainIsNoFile() throws {
     mkfifo(path, 0o600)
     for place in [path, "/dev/null", "/dev/zero", directory.path, "\(directory.path)/none"] {
@@ -108,7 +108,7 @@ import TouchUI
     }
   }
 
-  /// In the place of the directory in /etc.
+  /// The program's folder in a temporary directory stands in for the one in /etc.
   @Test func theStandardOneIsThereOrNot() throws {
     let folder = "\(directory.path)/exhibit"
     let program = KioskProgram(name: "..\(folder)", title: "Exhibit")

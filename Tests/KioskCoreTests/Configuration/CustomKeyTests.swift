@@ -3,7 +3,7 @@ import Testing
 
 @testable import KioskCore
 
-/// The keys of a program that asks questions.
+/// Tests of custom keys, with a program that asks questions.
 @Suite("P1 Keys of one's own") struct CustomKeyTests {
   static let patience = CustomKey.number("quiz.patience", 5...60, "seconds", default: 20, "How long a question waits.")
   static let folder = CustomKey.path("quiz.folder", "Where the questions are.")
@@ -27,7 +27,7 @@ import Testing
     #expect(own[Self.greeting] == "Hi" && !own[Self.counts])
   }
 
-  /// As by what is typed, which counts more than the file, the usual value too.
+  /// The command line sets values in this way. They override the file, even where the value is the default.
   @Test func whatIsSetCountsWhateverWasSetBefore() throws {
     var own = try read("quiz: {patience: 7.5, folder: /srv/quiz, counts: no}")
     for patience in [30, 20, 6, 20] as [Double] {
@@ -70,7 +70,7 @@ import Testing
     #expect(try DeferredChanges(of: Self.program, from: after, staged: after, to: read("")).fromNextVisitor == [])
   }
 
-  /// From what is usual, and back to it.
+  /// Changes from the default and back to it both wait.
   @Test(arguments: ["patience: 7", "folder: /srv/quiz", "level: hard", "greeting: Hi", "counts: no"])
   func aKeyThatIsSetOrNoMoreWaitsForTheNextVisitor(line: String) throws {
     let (usual, own) = (try read(""), try read("quiz: {\(line)}"))
@@ -89,7 +89,7 @@ import Testing
     #expect(DeferredChanges(of: Self.program, from: before, staged: before, to: after).fromNextVisitor == names)
   }
 
-  /// Prometheus takes no hyphens.
+  /// Names of Prometheus metrics must not contain hyphens.
   @Test(arguments: [("quiz", "quiz"), ("photo-quiz", "photo_quiz"), ("new-photo-quiz-2", "new_photo_quiz_2")])
   func namesOfNumbersBeginWithThatOfTheProgram(program: String, prefix: String) {
     #expect(KioskProgram(name: program, title: "Quiz").problem == nil)

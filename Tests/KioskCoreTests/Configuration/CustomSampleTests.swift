@@ -5,14 +5,15 @@ import TouchUI
 
 @testable import KioskCore
 
-/// A sample that its own program refuses is packed, and the installed kiosk ends at its start.
+/// Tests that every program accepts its own sample. A package would contain a refused sample, and the installed kiosk
+/// would end at its start.
 @Suite("K8 The sample of any program is one that it accepts") struct CustomSampleTests {
   private static func program(_ section: CustomSection) -> KioskProgram {
     KioskProgram(
       name: "hall", title: "Hall", languages: ["de", "en"], offeredLanguages: ["de", "en"], sections: [section])
   }
 
-  /// Whether the sample is read as the defaults, also by a program with `other` as the key's default.
+  /// Expects that the sample is read as the defaults, also by a program whose key has `other` as its default.
   private func expectRoundTrip<Value: Equatable>(
     of key: CustomKey<Value>, other: Value, comment: String = "A key."
   ) throws {
@@ -49,7 +50,7 @@ import TouchUI
     }
   }
 
-  /// Of all letters that the parser could stumble upon.
+  /// The texts are made of all characters that could confuse the parser.
   @Test func randomTextsAreReadAsThemselves() throws {
     var random = SplitMix64(seed: 39)
     let letters = Array("ab1 \t\n\r:#-,[]{}&*!|>'\"%@`?~=<\\/.\u{a0}\u{85}\u{2028}\u{200d}\u{7}ä语👩").map(String.init)
@@ -93,7 +94,7 @@ import TouchUI
       try Configuration(yaml: Configuration.sample(program), file: "sample", program: program) == program.defaults)
   }
 
-  /// There is nothing to write for these: whoever writes the program is told.
+  /// A sample cannot express these defaults, so the program's developer is informed.
   @Test func defaultsThatTheirKeyDoesNotAllowAreTold() {
     let sections = [
       CustomSection("hall", "A hall.", CustomKey.number("hall.a", 1...5, "m", default: 6, "A number.")),

@@ -4,11 +4,11 @@ import TouchUI
 
 @testable import KioskCore
 
-/// What of a configuration that is read again has to wait, and for what; what was typed on the command line holds anyway.
+/// Tests of which changes of a reloaded configuration have to wait, and for what. Values from the command line stay.
 @Suite("K8 Changes that wait") struct DeferredChangesTests {
   private let started = Configuration()
 
-  /// Another value of every key that has to wait.
+  /// Returns a configuration with another value for every key that has to wait.
   private func changed(resetAfter: Double? = 60) -> Configuration {
     var configuration = started
     configuration.output = "HDMI-2"
@@ -39,7 +39,7 @@ import TouchUI
     #expect(changes.fromNextVisitor.isEmpty)
   }
 
-  /// Filters count at once; which devices there are, and where they lie, from the start on.
+  /// Filters take effect at once. Changes of the devices and their outputs take effect at the next start.
   @Test func devicesAndTheirOutputsWaitForTheRestart() throws {
     func devices(_ text: String) throws -> Configuration { try ConfigurationTests.read("touch: {devices: [\(text)]}") }
     let before = try devices("{name: a, output: DP-1}, {name: b}")
@@ -58,7 +58,7 @@ import TouchUI
     }
   }
 
-  /// The present visitor has the staged one; the next has what is read now.
+  /// The staged configuration is in force for the present visitor. The next visitor gets the newly read one.
   @Test func whatWasTakenUpWithAVisitorWaitsNoMore() {
     let new = changed()
     let changes = DeferredChanges(of: ConfigurationTests.program, from: started, staged: new, to: new)

@@ -5,7 +5,7 @@ import TouchUI
 @testable import KioskCore
 
 @Suite("K8 Numbers and texts of the configuration") struct LimitTests {
-  /// A key, with what it may be at least and at most.
+  /// A key with its range.
   struct Key: Sendable, CustomTestStringConvertible {
     let name: String
     let range: ClosedRange<Double>
@@ -81,7 +81,7 @@ import TouchUI
     #expect(try languages("language: ru") == ["ru"])
   }
 
-  /// In the escapes of YAML.
+  /// The line breaks are written as escapes of YAML.
   @Test(
     "A name is one line, whichever line break there is",
     arguments: ["\\n", "\\r", "\\r\\n", "\\v", "\\f", "\\N", "\\L", "\\P"])

@@ -4,7 +4,7 @@ import TouchTesting
 
 @testable import KioskCore
 
-/// Configurations that somebody, or something, has damaged: each is either accepted or refused with a line that exists.
+/// Tests of damaged configurations: each is either accepted or refused with a line that exists.
 @Suite("K8 Damaged configurations") struct MutationTests {
   @Test func neitherCrashNorHang() {
     var generator = SplitMix64(seed: 8)
@@ -23,7 +23,7 @@ import TouchTesting
         #expect(error.file == "kiosk.yaml" && error.problem.count < 1500)
       }
     }
-    // Comments may be damaged without harm, so some are fine; but not all.
+    // Damage within comments is harmless, so some configurations are accepted, but not all.
     #expect((200...950).contains(refused), "\(refused)")
   }
 

@@ -29,7 +29,7 @@ import TouchUI
     #expect(told[0].hasSuffix("stands in quotes, which make a text of it. Write it without them: \(value)"))
   }
 
-  /// Without the quotes they would be no better.
+  /// These values would be refused without the quotes, too.
   @Test(arguments: [
     "idle: {attractAfter: \"1\"}", "idle: {attractAfter: \"soon\"}", "feedback: \"maybe\"", "scale: \"\"",
   ])
@@ -65,7 +65,7 @@ import TouchUI
     }
   }
 
-  /// In quotes and comments they are meant, and some scripts and emoji are written with them.
+  /// In quotes and comments these characters are intended. Some scripts and emoji are written with them.
   @Test func thereTheyBelong() throws {
     #expect(mistakes(in: "# a\u{a0}b\u{200b}\ntheme: dark # \u{a0}\n") == [])
     let names = ["A\u{a0}B", "می\u{200c}خواهم", "👨\u{200d}👩"]
@@ -140,7 +140,7 @@ import TouchUI
     #expect(told.count == 21 && told[19].hasPrefix("20: ") && told[20] == "21: 980 more mistakes from here on")
   }
 
-  /// As after the keys below it have been commented out.
+  /// A section is empty when all keys below it are commented out.
   @Test(arguments: ["idle", "dark", "burnIn", "staff", "touch", "gestures", "health", "log"])
   func aSectionMayBeEmpty(name: String) throws {
     for nothing in ["", " ~", " null", "\n  # every: 15", " {}"] {

@@ -3,7 +3,7 @@ import Testing
 @testable import KioskCore
 
 @Suite("K3 Hours for each day of the week") struct WeekHoursTests {
-  /// The minute of the week at an hour of a day, counted from Monday.
+  /// Returns the minute of the week, counted from Monday.
   private func minute(_ day: Int, _ hour: Int, _ minute: Int = 0) -> Int { (day * 24 + hour) * 60 + minute }
 
   @Test func withoutADayItIsEachDay() throws {
@@ -24,7 +24,7 @@ import Testing
     #expect(!hours.contains(minute(0, 0)) && !hours.contains(minute(4, 6)))
   }
 
-  /// Sunday's night ends on Monday, which is the beginning of the week.
+  /// Sunday's night ends on Monday, at the beginning of the week.
   @Test func theWeekGoesRound() throws {
     let hours = try #require(WeekHours("Sun 23:00-01:00"))
     #expect(hours.contains(minute(0, 0, 59)) && !hours.contains(minute(0, 1)) && !hours.contains(minute(1, 0)))
@@ -50,7 +50,7 @@ import Testing
   ])
   func nothingElse(text: String) { #expect(WeekHours(text) == nil) }
 
-  /// Closed on Mondays, which begin at time 0 of the fixture.
+  /// The kiosk is closed on Mondays. A Monday begins at time 0 of the fixture.
   @Test func aDayMayBeDarkAsAWhole() {
     let fixture = SessionTests.SessionFixture(
       { ($0.attractAfter, $0.resetAfter) = (nil, nil) },

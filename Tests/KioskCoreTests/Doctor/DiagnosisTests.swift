@@ -41,7 +41,7 @@ import Testing
     #expect(Diagnosis(findings).lines(usesColor: false).last == line)
   }
 
-  /// Names of devices and files are the text of others.
+  /// Names of devices and files may contain any characters.
   @Test func controlCharactersAreShownAsNumbers() {
     let text = "a\u{1b}[31m\nb\u{202e}"
     let diagnosis = Diagnosis([.warning("touch", text, remedy: text), .fault("output", text, remedy: nil)])

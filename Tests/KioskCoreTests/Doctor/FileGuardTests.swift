@@ -4,7 +4,7 @@ import Testing
 @testable import KioskCore
 @testable import TouchLab
 
-/// A file is as safe as the directories that it lies in.
+/// Tests of who may change a file. A file is as safe as the directories above it.
 @Suite("K13 Who may change a file") struct FileGuardTests {
   private let directory: TemporaryDirectory
   private var folder: String { "\(directory.path)/etc" }
@@ -25,7 +25,7 @@ import Testing
     #expect(FileGuard.flaw(of: file)?.place == file && FileGuard.flaw(of: file)?.who == "everybody")
   }
 
-  /// The group that the program itself runs with is no stranger.
+  /// The group of the program itself counts as trusted.
   @Test(.enabled(if: geteuid() == 0), arguments: [(4711, true), (0, false), (4712, false)])
   func oneThatAGroupMayWrite(group: gid_t, isOwn: Bool) throws {
     try #require(chown(file, 0, 4711) == 0 && chmod(file, 0o660) == 0)
@@ -36,12 +36,12 @@ import Testing
   @Test func oneInADirectoryWhereEverybodyMayWrite() {
     chmod(folder, 0o777)
     #expect(FileGuard.flaw(of: file)?.place == folder)
-    // As in /tmp, nobody may take away what is another's.
+    // In a directory with these permissions, such as /tmp, users cannot remove the files of others.
     chmod(folder, 0o1777)
     #expect(FileGuard.flaw(of: file)?.place == nil)
   }
 
-  /// However far up: whoever may write there puts another folder in the place of all that lies below.
+  /// This holds at any distance: whoever may write to a directory can replace everything below it.
   @Test(arguments: ["", "/etc", "/etc/a", "/etc/a/b"]) func oneFarBelowADirectoryOfOthers(place: String) throws {
     let open = directory.path + place
     let deep = "\(folder)/a/b/kiosk.yaml"

@@ -4,12 +4,12 @@ import TouchGeometry
 @testable import KioskCore
 
 @Suite("K6 Where the doctor finds touch screens") struct MappingCheckTests {
-  /// Upper left, upper right and lower left corner of an upright panel.
+  /// Returns the upper left, upper right and lower left corner of an upright panel.
   private static func upright(_ frame: Rect) -> [Point] {
     [Point(frame.minX, frame.minY), Point(frame.maxX, frame.minY), Point(frame.minX, frame.maxY)]
   }
 
-  /// The same of a panel on which the picture is turned counter-clockwise.
+  /// Returns these corners of a panel whose image is rotated counter-clockwise.
   private static func turned(_ frame: Rect) -> [Point] {
     [Point(frame.maxX, frame.minY), Point(frame.maxX, frame.maxY), Point(frame.minX, frame.minY)]
   }
@@ -33,7 +33,7 @@ import TouchGeometry
     #expect(finding(Self.turned(Self.hall).map { $0 + Vector(1.5, -1.5) }).level == .ok)
   }
 
-  /// In each direction two pixels are nothing and three are too many.
+  /// Two pixels in any direction are tolerated, three are not.
   @Test(arguments: [Vector(1, 0), Vector(-1, 0), Vector(0, 1), Vector(0, -1)])
   func aPanelThatIsShiftedIsWrong(direction: Vector) {
     #expect(finding(Self.turned(Self.hall).map { $0 + direction * 2 }).level == .ok)
@@ -41,7 +41,7 @@ import TouchGeometry
     #expect(far.level == .warning && far.found.contains("of the screen, not on HDMI-1"))
   }
 
-  /// Left and right, up and down, or both.
+  /// The panel is mirrored horizontally, vertically, or both.
   @Test(arguments: [(true, false), (false, true), (true, true)])
   func aPanelThatIsTheWrongWayRoundIsWrong(across: Bool, down: Bool) {
     let corners = Self.turned(Self.hall).map {

@@ -34,7 +34,7 @@ import TouchUI
       try waitForDisk()
     }
 
-    /// Time passes, and the disk answers.
+    /// Advances the time and waits for the disk.
     func wait(until milliseconds: Double) throws {
       pass(until: milliseconds)
       try waitForDisk()
@@ -82,7 +82,7 @@ import TouchUI
     try machine.write(to: path)
     #expect(values["touchstone_frames_total"] == "1")
     #expect(values["touchstone_last_frame_age_seconds"] == "0.1")
-    // Above the exact value by less than 1 in 128.
+    // Quantiles are above the exact value by less than 1 in 128.
     #expect(try (0.05...0.0504).contains(quantile("0.5")) && (0.099...0.0998).contains(quantile("0.99")))
     #expect(values["touchstone_input_latency_seconds_count"] == "100")
     #expect(values["touchstone_input_latency_seconds_sum"] == "5.05")
@@ -92,7 +92,7 @@ import TouchUI
     #expect((1e6...1e10).contains(memory))
   }
 
-  /// The X server's clock is in whole milliseconds: a report may seem to be of the future.
+  /// The clock of the X server has whole milliseconds, so a report may seem to come from the future.
   @Test func aReportFromTheFutureIsNoneThatTookLessThanNoTime() throws {
     machine.latency.note(Instant(milliseconds: 10), readAt: Instant(milliseconds: 9.2))
     machine.latency.note(Instant(milliseconds: 10), readAt: Instant(milliseconds: 12))
@@ -101,7 +101,7 @@ import TouchUI
     #expect(try quantile("0.5") == 0)
   }
 
-  /// As promtool check metrics wants it.
+  /// `promtool check metrics` requires explanations and types.
   @Test func everyNumberIsExplained() throws {
     try machine.write(to: path)
     let lines = (TextFile.read(path) ?? "").split(separator: "\n")
@@ -128,7 +128,7 @@ import TouchUI
     let old = fopen(path, "r")
     defer { fclose(old) }
     try machine.wait(until: 16_000)
-    // Who has the old file open still sees all of it.
+    // A reader that has the old file open still sees all of it.
     var about = (stat(), stat())
     fstat(fileno(old), &about.0)
     stat(path, &about.1)
@@ -137,7 +137,7 @@ import TouchUI
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["touchstone.prom"])
   }
 
-  /// In a folder where others may write: a link leads to what the kiosk may change, and a pipe holds up who opens it.
+  /// In a folder that others may write to, a link could lead to a file of the kiosk's user, and a pipe could block it.
   @Test func linksAndPipesOfOthersAreNotWrittenTo() throws {
     let victim = "\(directory.path)/victim"
     try TextFile.write("mine", to: victim)
@@ -181,7 +181,7 @@ import TouchUI
   }
 
   @Test func aDiskThatHangsHoldsUpNothingAndIsTold() throws {
-    // A pipe that nobody reads: whoever opens it waits.
+    // A pipe without a reader blocks whoever opens it.
     let pipe = "\(directory.path)/pipe"
     mkfifo(pipe, 0o600)
     let begin = MonotonicTime.milliseconds
@@ -195,12 +195,12 @@ import TouchUI
     #expect(MonotonicTime.milliseconds - begin < 5000 && machine.file?.isWriting == true)
     #expect(machine.failures.count == 1 && machine.failures[0].contains("its disk does not answer"))
     #expect(machine.file?.problem == machine.failures[0] && access(path, F_OK) != 0)
-    // Now it answers, and only one writing has waited for that.
+    // The reader opens the pipe, and exactly one write has waited for it.
     let text = try #require(TextFile.read(pipe))
     #expect(text.split(separator: "\n").count { $0.hasPrefix("touchstone_frames_total ") } == 1)
     try machine.waitForDisk()
     unlink(pipe)
-    // What comes next is the newest.
+    // The next write has the newest numbers.
     try machine.wait(until: 230_000)
     #expect(values["touchstone_uptime_seconds"] == "229.5" && machine.file?.problem == nil)
     #expect(machine.failures.count == 1)
@@ -216,7 +216,7 @@ import TouchUI
     #expect(values["touchstone_uptime_seconds"] == "6.5")
   }
 
-  /// Whatever is wrong, staff are told once, and again once it has been well in between.
+  /// Staff are notified once for each failure, whatever its reason, and again only after a success in between.
   @Test func anotherReasonIsNoOtherTrouble() throws {
     final class Trouble: Sendable { let reason = Atomic<Int32>(ENOSPC) }
     let trouble = Trouble()

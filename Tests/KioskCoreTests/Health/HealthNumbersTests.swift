@@ -67,7 +67,7 @@ import TouchUI
     #expect(types == ["a gauge", "b gauge", "d_total counter", "e summary"].map { "# TYPE quiz_\($0)" })
   }
 
-  /// That of other programs in use by this one, such as libraries, too; not what is only reserved.
+  /// Shared pages such as those of libraries count as well. Memory that is only reserved does not count.
   @Test("The memory is what the process has in memory")
   func memory() throws {
     let status = try #require(TextFile.read("/proc/self/status"))

@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import KioskCore
 
-/// What is told as touches and as touches that were taken away.
+/// Tests of the counts of touches and of cancelled touches.
 @Suite("K9 How many touches there were") struct TouchCountsTests {
   private let turnstile: Turnstile
 
@@ -16,7 +16,7 @@ import TouchUI
 
   private var counts: [Int] { [turnstile.touchFilter.counts.touches, turnstile.touchFilter.counts.cancels] }
 
-  /// As a device that is unplugged, and a system that grabs the touch, have it.
+  /// Touches are cancelled when a device is unplugged, or when the system grabs them.
   @Test func whatIsCancelledByOthersIsTakenAway() {
     for finger in 1...3 { turnstile.send(.down, finger, at: 0, 100 * Double(finger)) }
     turnstile.send(.move, 1, at: 10, 120)
@@ -33,13 +33,13 @@ import TouchUI
     turnstile.send(.down, 1, at: 0)
     turnstile.wait(until: 60_000)
     #expect(counts == [1, 1])
-    // What it does from then on is nothing new.
+    // Its later reports count as nothing new.
     turnstile.send(.move, 1, at: 61_000, 300)
     turnstile.send(.up, 1, at: 62_000, 300)
     #expect(counts == [1, 1])
   }
 
-  /// It was never there to be taken away.
+  /// A palm counts as a touch. A hovering mouse was never down, and its leaving is no cancellation.
   @Test func aPalmIsATouchAndAMouseThatPassesOverIsNone() {
     turnstile.send(.down, 1, at: 0, radius: 31)
     turnstile.send(.up, 1, at: 10, radius: 31)

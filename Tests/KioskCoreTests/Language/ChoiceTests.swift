@@ -4,9 +4,9 @@ import TouchUI
 
 @testable import KioskCore
 
-/// Who has changed the language, and who changes it back.
+/// Tests of who changes the language, and of what changes it back.
 @Suite("K4, K11 The choice of the language") struct LanguageChoiceTests {
-  /// As many as have room by their names.
+  /// The offered languages, as many as fit by their names.
   private static let languages: [Language] = [.english, .chinese, .russian]
 
   private func fixture(_ languages: [Language] = Self.languages) -> OverlaysFixture {
@@ -35,7 +35,7 @@ import TouchUI
     #expect(fixture.window.language == .russian && control.selectedSegmentIndex == 2)
     let exit = try #require(fixture.find("kiosk.staff.Exit", in: fixture.window) as? Button)
     #expect(exit.title == "Выйти")
-    // A choice elsewhere is marked here, too.
+    // The control also marks a choice made elsewhere.
     fixture.window.language = .chinese
     #expect(control.selectedSegmentIndex == 1 && exit.title == "退出")
   }
@@ -56,7 +56,7 @@ import TouchUI
     #expect(fixture.log.contains { $0.hasSuffix("reset") } && fixture.window.language == .english)
   }
 
-  /// A configuration that was read again counts from the next visitor on: what is offered may change in a reset.
+  /// A reloaded configuration takes effect with the next visitor, so a reset may change the offered languages.
   @Test func theFirstIsThatOfTheLanguagesAfterTheReset() {
     let fixture = fixture()
     fixture.overlays.onReset = { fixture.overlays.languages = [.chinese, .english] }

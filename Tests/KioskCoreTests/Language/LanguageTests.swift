@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import KioskCore
 
-/// A language that is one value of ``KioskStrings`` is on the screen, and what transcripts call things stays.
+/// Tests that a value of ``KioskStrings`` puts its language on the screen, while transcripts keep their names.
 @Suite("K11 Languages of the kiosk") struct LanguageTests {
   private let fixture = OverlaysFixture { $0.idle.attractAfter = 60 }
 
@@ -17,7 +17,7 @@ import TouchUI
     #expect(Set(KioskStrings.translations.keys) == Set(Language.all).subtracting([.english]))
   }
 
-  /// Numbers come in the order in which they are told, with a unit that belongs to them.
+  /// The arguments of a text appear in their order, with the units of the language.
   @Test(arguments: [
     (Language.english, ["1.5 pt", "1.5 s", "1.5 pt/s", "1.5°", "1.5"]),
     (.russian, ["1,5 пт", "1,5 с", "1,5 пт/с", "1,5°", "1,5"]),
@@ -97,7 +97,7 @@ import TouchUI
     #expect(try Set(english).isSubset(of: Set(texts("kiosk.staff")).union(["Exit"])))
   }
 
-  /// What is missing in a language is English: here all of the toolkit's.
+  /// Texts that a language lacks are in English. Here these are all texts of the toolkit.
   @Test func thresholdsInTheLanguageOfTheToolkit() throws {
     fixture.holdCorner()
     fixture.type("4711")

@@ -4,9 +4,9 @@ import TouchUI
 
 @testable import KioskCore
 
-/// What shows by itself while nobody is there.
+/// Tests of demonstrations, which play by themselves while nobody is there.
 @Suite("K2, S10 Demonstrations") struct DemonstrationTests {
-  /// Counts the touches that it gets.
+  /// A view that records its touches.
   private final class Stage: View {
     var heard: [String] = []
     override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { heard.append("began") }
@@ -16,7 +16,7 @@ import TouchUI
   private let fixture = OverlaysFixture { ($0.idle.attractAfter, $0.idle.resetAfter) = (5, 90) }
   private let stages = [Stage(frame: .zero), Stage(frame: .zero)]
 
-  /// The first stage's demonstration puts a finger on it and leaves it there.
+  /// Shows the demonstration of the first stage, which puts a finger on the stage and leaves it there.
   private func attract() {
     var made = 0
     fixture.overlays.makeDemonstration = { [fixture] in
@@ -32,7 +32,7 @@ import TouchUI
     fixture.wait(6)
   }
 
-  /// The words stand below it, and neither its finger nor the next demonstration is a visitor.
+  /// The words stand below the demonstration. Neither its finger nor the next demonstration counts as a visitor.
   @Test func itsFingersAreNobodys() throws {
     attract()
     #expect(stages[0].heard == ["began"] && fixture.has("kiosk.attract"))
@@ -43,7 +43,8 @@ import TouchUI
     #expect(fixture.has("kiosk.attract") && fixture.log.isEmpty, "nobody has been there, so nobody is forgotten")
   }
 
-  /// The reset takes all fingers away, those of the demonstration too: it would go on without.
+  /// The reset cancels all fingers, those of the demonstration included. Without a restart the demonstration would go
+  /// on without them.
   @Test func theNextOneBeginsWhenAVisitorIsForgotten() {
     fixture.tap(Point(10, 300))
     attract()
@@ -66,7 +67,7 @@ import TouchUI
     #expect(fixture.log.last?.hasSuffix("scene") == true)
   }
 
-  /// Each time it is asked anew whether there is one.
+  /// The overlays ask for a demonstration each time.
   @Test func whereThereIsNoneAFingertipTaps() throws {
     var isThere = true
     fixture.overlays.makeDemonstration = { [stages] in
@@ -87,7 +88,7 @@ import TouchUI
     }
   }
 
-  /// Whatever plays in one is stopped with it: by the next one, by a visitor and by the end of the loop.
+  /// A demonstration is ended by the next one, by a visitor, or by the end of the loop.
   @Test func eachIsEndedOnce() {
     var (begun, ended) = (0, 0)
     fixture.overlays.makeDemonstration = {

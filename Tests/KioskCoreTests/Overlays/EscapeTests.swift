@@ -6,8 +6,8 @@ import TouchUI
 @testable import KioskCore
 
 @Suite("K4 No way in but the PIN") struct EscapeTests {
-  /// Ten fingers that land, move and lift anywhere, often in corners and on the keys of the pad, and that sometimes rest
-  /// for long enough to open it.
+  /// Ten fingers land, move and lift anywhere, often in corners and on the keys of the pad. Sometimes they rest for
+  /// long enough to open the pad.
   @Test func tenThousandTouchesLeadNowhereAndStaffStillGetIn() {
     let fixture = OverlaysFixture { ($0.idle.attractAfter, $0.idle.resetAfter) = (600, 600) }
     var dice = SplitMix64(seed: 4711)
@@ -24,7 +24,7 @@ import TouchUI
         touches += 1
       }
       if let moving = down.min() { fixture.send(.move, at: self.place(&dice), finger: moving) }
-      // Everybody goes now and then, and the next one holds the corner.
+      // From time to time all fingers lift, and the next one holds the corner.
       if dice.below(50) == 0 {
         for finger in down.sorted() { fixture.send(.up, at: place, finger: finger) }
         down = []
@@ -48,7 +48,7 @@ import TouchUI
     }
   }
 
-  /// Staff come, wait for the keys if they have to, and get in.
+  /// Opens the pad as staff do, waits for the keys if necessary, and enters the PIN.
   private func letIn(_ fixture: OverlaysFixture) {
     if fixture.has("kiosk.pin") { fixture.press("kiosk.pin.close") }
     fixture.wait(1)
@@ -84,7 +84,7 @@ import TouchUI
     let pin = "123456789012"
     let fixture = OverlaysFixture { $0.staff.pinHash = PINHash.make(pin) }
     fixture.holdCorner()
-    // A thirteenth is not taken.
+    // A thirteenth digit is refused.
     fixture.type(pin + "3")
     #expect(fixture.has("kiosk.staff"))
   }
@@ -93,7 +93,7 @@ import TouchUI
     (fixture.find(key, in: fixture.window) as? Button)?.isEnabled == true
   }
 
-  /// All PINs with which somebody gets in within a day and a night, one try after the other.
+  /// The number of guesses that are possible within a day, one after the other.
   @Test func guessingTakesDays() {
     let lock = PINLock()
     var (now, tries) = (Instant.zero, 0)
@@ -102,7 +102,7 @@ import TouchUI
       tries += 1
       now = now + lock.delay(at: now)
     }
-    // Of 10,000 PINs with four digits.
+    // There are 10,000 PINs of four digits.
     #expect(tries < 2900)
   }
 
@@ -122,7 +122,7 @@ import TouchUI
     #expect(fixture.has("kiosk.pin") && !fixture.has("kiosk.staff"))
   }
 
-  /// The second one presses keys while the first types; both get in together, or nobody does.
+  /// A second person presses keys while the first one types. Either both get in, or nobody does.
   @Test func twoPeopleAtThePad() {
     let fixture = OverlaysFixture()
     fixture.holdCorner()
@@ -134,7 +134,7 @@ import TouchUI
     fixture.press("kiosk.pin.Open")
     #expect(!fixture.has("kiosk.staff"))
     fixture.wait(1)
-    // Both on keys at the same moment, and on Open and Close.
+    // Both press keys at the same moment, and Open and Close.
     press(fixture, "kiosk.pin.4", "kiosk.pin.7")
     press(fixture, "kiosk.pin.1", "kiosk.pin.1")
     fixture.press("kiosk.pin.1")
@@ -164,7 +164,7 @@ import TouchUI
       #expect(fixture.has("kiosk.pin"))
       fixture.press("kiosk.pin.7")
       fixture.wait(14)
-      // Whoever types slowly is not thrown out.
+      // A slow typist keeps the pad.
       #expect(fixture.has("kiosk.pin"))
       fixture.wait(1)
       #expect(!fixture.has("kiosk.pin"))
@@ -178,7 +178,7 @@ import TouchUI
     }
   }
 
-  /// A drop of water on the glass is no second finger.
+  /// A drop of water on the glass does not count as a second finger.
   @Test func theCornerWorksBesideAGhost() {
     let fixture = OverlaysFixture { ($0.touch.filters.ghostAfter, $0.idle.attractAfter) = (60, nil) }
     fixture.send(.down, at: Point(900, 700), finger: 7)
@@ -187,7 +187,7 @@ import TouchUI
     #expect(fixture.has("kiosk.pin"))
   }
 
-  /// What is covered by the pad is not pressed by a finger that was there before.
+  /// A finger that was there before the pad does not press what the pad covers.
   @Test func thePadTakesTheFingersFromTheScene() {
     let fixture = OverlaysFixture()
     fixture.send(.down, at: Point(656, 328), finger: 7)
@@ -198,7 +198,7 @@ import TouchUI
     #expect(fixture.log == [])
   }
 
-  /// Hands that rest, draw, land and lift all over the table, and a sleeve on the corner itself.
+  /// Hands rest, draw, land and lift all over the table, and a sleeve lies on the corner itself.
   @Test func theCornerWorksAtABusyTable() {
     let fixture = OverlaysFixture { $0.idle.attractAfter = nil }
     fixture.send(.down, at: Point(900, 700), finger: 7)

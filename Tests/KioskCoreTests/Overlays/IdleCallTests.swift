@@ -11,7 +11,7 @@ import TouchUI
     return fixture
   }
 
-  /// Once for each visitor, however the screen goes on.
+  /// The program is notified once for each visitor, no matter what the screen shows afterwards.
   @Test func onceForEachVisitor() {
     let fixture = fixture { ($0.idle.attractAfter, $0.idle.resetAfter, $0.dark.after) = (5, nil, 10) }
     fixture.wait(4)

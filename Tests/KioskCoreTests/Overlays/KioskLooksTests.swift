@@ -7,7 +7,7 @@ import TouchUI
 
 @testable import KioskCore
 
-/// What the kiosk shows over the scenes, as somebody has looked at it and found it good.
+/// Tests of the kiosk's overlays against approved screenshots.
 @Suite("K2, K3, K4 The kiosk looks as it has been found good") struct KioskLooksTests {
   private func check(_ fixture: OverlaysFixture, _ name: String) throws {
     fixture.wait(0.4)

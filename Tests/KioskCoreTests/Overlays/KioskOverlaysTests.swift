@@ -59,7 +59,7 @@ import TouchUI
     #expect(fixture.log.count == 1)
   }
 
-  /// Behind the darkness nothing of the loop goes on; and the screen's power is switched only where that is wanted.
+  /// The loop does not run while the screen is dark. The screen's power is switched only if the configuration says so.
   @Test func theLoopEndsInTheDark() {
     var power: [Bool] = []
     let fixture = OverlaysFixture { ($0.idle.attractAfter, $0.idle.resetAfter, $0.dark.after) = (20, nil, 100) }
@@ -96,12 +96,12 @@ import TouchUI
     #expect(fixture.scene.view.transformToSuperview.apply(.zero) == Point(0.5, 0))
   }
 
-  /// Nothing moves under anybody's fingers, nor for three seconds after; the next time is soon enough.
+  /// The pixels stay in place during a touch and for three seconds after it. They shift at the next interval instead.
   @Test func nothingMovesWhileSomebodyUsesIt() {
     let fixture = OverlaysFixture { ($0.burnIn.every, $0.idle.attractAfter) = (60, nil) }
     func place() -> Point { fixture.scene.view.transformToSuperview.apply(.zero) }
     var places: [Point] = []
-    // The finger lifts 0.25 s later than that.
+    // The finger lifts 0.25 s before this pause begins.
     for pause in [2.5, 2.75, 0.5, 3.5, 1, 20] {
       let next = (fixture.now / 60).rounded(.down) * 60 + 60
       fixture.wait(next - pause - 0.3 - fixture.now)
@@ -112,7 +112,7 @@ import TouchUI
     #expect(places == [Point(0, 0), Point(0, 0), Point(0, 0), Point(1, 0), Point(1, 0), Point(1, 1)])
   }
 
-  /// Visitors come and go more often than the loop moves on.
+  /// Visitors come and go more often than the loop moves.
   @Test func theLoopMovesOnOnceInTwentySeconds() throws {
     let fixture = OverlaysFixture { ($0.idle.attractAfter, $0.idle.resetAfter) = (5, nil) }
     fixture.wait(6)
@@ -134,7 +134,7 @@ import TouchUI
     #expect(zip(moves, moves.dropFirst()).allSatisfy { abs($1 - $0 - 20) < 1 })
     fixture.tap(middle)
     fixture.wait(1)
-    // Nothing of the loop is left once it is over: only the session waits for the next one, and then nobody does.
+    // No timer of the loop is left after its end. One of the session remains, and none at all without a loop.
     #expect(fixture.application.timers.nextDeadline.map { $0.seconds(since: fixture.time) > 3 } == true)
     var still = fixture.configuration
     (still.idle.attractAfter, still.burnIn.shift) = (nil, 0)

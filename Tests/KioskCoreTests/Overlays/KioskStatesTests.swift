@@ -5,8 +5,8 @@ import TouchUI
 
 @testable import KioskCore
 
-/// Visitors who come and go, staff, and configurations that are read again, in any order: what the screen shows is what
-/// the last touch and the configuration of now say.
+/// Tests of random sequences of visitors, staff and configuration changes: the screen shows what follows from the last
+/// touch and the current configuration.
 @Suite("K2, K3, K4, K8 Any configuration in any state") struct KioskStatesTests {
   @Test(arguments: 0..<100 as Range<UInt64>) func theScreenShowsWhatItShould(seed: UInt64) {
     let walk = RandomWalk(seed: seed)
@@ -20,10 +20,10 @@ import TouchUI
   }
 }
 
-/// A kiosk to which something happens at random, and what is to be seen of it.
+/// A kiosk with random events, and the checks of its screen.
 private final class RandomWalk {
   let fixture = OverlaysFixture(Size(640, 480)) { $0.touch.filters.ghostAfter = nil }
-  /// When somebody last touched the screen, in seconds.
+  /// The time of the last touch, in seconds.
   private(set) var lastTouch = 0.0
   private(set) var steps: [String] = []
   private var random: SplitMix64
@@ -89,12 +89,12 @@ private final class RandomWalk {
     }
   }
 
-  /// What is not as it should be.
+  /// The differences between the screen and the expected state.
   var faults: [String] {
     guard !isAtBorder else { return [] }
     let (idle, dark) = (fixture.configuration.idle, fixture.configuration.dark)
     let span = fixture.now - lastTouch
-    // Staff have a minute.
+    // Staff have at least a minute.
     let least = fixture.has("kiosk.pin") || fixture.has("kiosk.staff") ? 60.0 : 0
     func isOver(_ limit: Double?) -> Bool { limit.map { span >= max($0, least) } ?? false }
     let isDarkPart = dark.schedule?.contains(second / 60) ?? false
@@ -109,10 +109,11 @@ private final class RandomWalk {
     return expectations.filter { $0.1 != $0.2 }.map { "\($0.0): \($0.1)" }
   }
 
-  /// Of the day.
+  /// The second of the day.
   private var second: Int { (12 * 3600 + Int(fixture.now)) % 86400 }
 
-  /// Whether the dark part of the day has just begun or ended: the machine's clock counts whole seconds.
+  /// Whether the dark part of the day has just begun or ended. The machine's clock counts whole seconds, so either
+  /// state is valid.
   private var isAtBorder: Bool {
     let span = fixture.configuration.dark.schedule.flatMap { DaySpan($0.description) }
     let borders = span.map { [$0.start, $0.end] } ?? []

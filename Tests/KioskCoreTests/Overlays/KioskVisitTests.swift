@@ -6,14 +6,14 @@ import TouchUI
 
 @testable import KioskCore
 
-/// What visitors and staff see of a kiosk beside the scenes, from moment to moment.
+/// Tests of the kiosk's overlays for visitors and staff, against an approved account.
 @Suite("K2, K3, K4, K11 What the kiosk shows goes as it has been found good") struct KioskVisitTests {
   @Test(arguments: VisitLook.all) func throughTheDay(look: VisitLook) throws {
     let language = look.language
     let fixture = Screen(pixels: look.size).fixture(in: language) {
       ($0.idle.attractAfter, $0.idle.resetAfter, $0.staff.hold) = (20, 40, 2)
     }
-    // The reset puts the first one back.
+    // The reset restores the first language.
     fixture.overlays.languages = [language] + Language.all.filter { $0 != language }
     var hasSeenEntry = false
     fixture.overlays.staffEntries = [

@@ -7,7 +7,7 @@ import TouchUI
 @Suite("K2, K6 Contacts that are nobody") struct NobodyTests {
   private let middle = Point(656, 328)
 
-  /// A drop at `place` is reported every second, by turns a point beside, until `hours` have passed.
+  /// Reports a drop at `place` every second until `hours` have passed, alternating between two points.
   private func tremble(_ fixture: OverlaysFixture, at place: Point, hours: Double) {
     for second in 0..<Int(hours * 3600) {
       fixture.wait(1)
@@ -15,7 +15,7 @@ import TouchUI
     }
   }
 
-  /// It counts until it is known to be one, after 5 minutes. Nobody was there since then.
+  /// The drop counts as a visitor until it is recognised as a ghost, after 5 minutes. The idle time starts then.
   @Test func aGhostThatTremblesKeepsNobodyAwake() {
     let fixture = OverlaysFixture { $0.burnIn.shift = 0 }
     fixture.send(.down, at: Point(300, 700))
@@ -23,7 +23,7 @@ import TouchUI
     #expect(!fixture.has("kiosk.attract") && fixture.now == 414)
     tremble(fixture, at: Point(300, 700), hours: 3)
     #expect(fixture.has("kiosk.attract") && fixture.log == ["419 reset"])
-    // Nor does its end wake anything.
+    // Its end wakes nothing either.
     fixture.send(.up, at: Point(300, 700))
     #expect(fixture.has("kiosk.attract"))
     fixture.tap(middle)
@@ -31,8 +31,8 @@ import TouchUI
     #expect(!fixture.has("kiosk.attract") && fixture.log.count == 2 && fixture.log[1].hasSuffix("scene"))
   }
 
-  /// It has woken the screen, as a hand would have. From when it is known to be a ghost visitors can use the screen, though
-  /// it stays where it is.
+  /// The drop wakes the screen as a hand would. Once it is recognised as a ghost, visitors can use the screen beside
+  /// it.
   @Test func aDropThatLandsInTheLoopIsAGhostToo() {
     let fixture = OverlaysFixture { $0.burnIn.shift = 0 }
     fixture.wait(121)
@@ -48,7 +48,7 @@ import TouchUI
     #expect(fixture.log.count == 3)
   }
 
-  /// A panel loses the finger that wakes the screen for a moment: it is the same finger, which presses nothing.
+  /// A panel briefly loses the finger that wakes the screen. It stays the same finger, and presses nothing.
   @Test func aTouchThatBouncesAsItWakesTheScreenPressesNothing() {
     let fixture = OverlaysFixture { $0.touch.filters.bounce = 0.04 }
     fixture.wait(121)
@@ -65,7 +65,7 @@ import TouchUI
     #expect(fixture.log.count == 1)
   }
 
-  /// Nor is it another one for the corner of staff.
+  /// In the corner for staff it stays the same finger as well.
   @Test func aFingerThatBouncesInTheCornerRestsThereAllTheSame() {
     let fixture = OverlaysFixture { $0.touch.filters.bounce = 0.04 }
     fixture.send(.down, at: Point(10, 10))

@@ -7,8 +7,7 @@ import TouchUI
 
 @testable import KioskCore
 
-/// A window with a button in it and a shell over it, drawn on a surface when a test says so. Times are in seconds, from
-/// noon on.
+/// A window with a button and the kiosk's overlays, drawn on a surface on demand. Times are in seconds from noon on.
 final class OverlaysFixture {
   static let hash = PINHash.make("4711") ?? ""
 
@@ -25,7 +24,7 @@ final class OverlaysFixture {
   var log: [String] = []
   private let filtering: Registration
 
-  /// `size` in points, `scale` in pixels per point.
+  /// Creates the window. `size` is in points, `scale` in pixels per point.
   init(
     _ size: Size = Size(1280, 800), scale: Double = 1, _ configure: (inout Configuration) -> Void = { _ in }
   ) {
@@ -55,7 +54,7 @@ final class OverlaysFixture {
     wait(0)
   }
 
-  /// As when the configuration is read again.
+  /// Applies a changed configuration, as after reloading the file.
   func reload(_ change: (inout Configuration) -> Void) {
     change(&configuration)
     overlays.apply(configuration, at: time)
@@ -72,10 +71,10 @@ final class OverlaysFixture {
     wait(0.3)
   }
 
-  /// Taps the button of this name, wherever it is.
+  /// Taps the centre of the button of this name.
   func press(_ name: String) { place(of: name).map(tap) ?? log.append("no \(name)") }
 
-  /// The middle of the view of this name.
+  /// Returns the centre of the view of this name.
   func place(of name: String) -> Point? {
     find(name, in: window).map { $0.convert($0.bounds.center, to: window) }
   }
@@ -86,12 +85,12 @@ final class OverlaysFixture {
 
   func has(_ name: String) -> Bool { find(name, in: window) != nil }
 
-  /// Whether a view of this name is there and neither it nor what it lies in is hidden.
+  /// Whether there is a view of this name, and neither the view nor any of its superviews is hidden.
   func shows(_ name: String) -> Bool {
     find(name, in: window).map { sequence(first: $0, next: \.superview).allSatisfy { !$0.isHidden } } ?? false
   }
 
-  /// Turns the pages of the panel until it shows what has this name there.
+  /// Turns the pages of the panel until the element of this name is visible.
   func turnPanel(to name: String) {
     for _ in 0..<30 where !shows("kiosk.staff.\(name)") { press("kiosk.staff.More") }
   }
@@ -106,7 +105,7 @@ final class OverlaysFixture {
     press("kiosk.pin.Open")
   }
 
-  /// Waits before the pad as staff do: a key is touched every ten seconds.
+  /// Waits at the pad as staff do, touching a key every ten seconds.
   func waitAtPad(_ seconds: Double) {
     for second in 0..<Int(seconds) {
       if second % 10 == 0, let place = place(of: "kiosk.pin.Clear") {
@@ -117,13 +116,13 @@ final class OverlaysFixture {
     }
   }
 
-  /// Writes what is shown to a file in the folder that `$TOUCHSTONE_PICTURES` names, for people to look at.
+  /// Writes a screenshot to the folder in `$TOUCHSTONE_PICTURES`, for people to look at.
   func picture(_ name: String) throws {
     guard let folder = getenv("TOUCHSTONE_PICTURES") else { return }
     try fingers.picture(of: window).writePNG(to: "\(String(cString: folder))/\(name).png")
   }
 
-  /// The same in both themes.
+  /// Writes the screenshots of both themes.
   func pictures(_ name: String) throws {
     guard getenv("TOUCHSTONE_PICTURES") != nil else { return }
     for (suffix, theme) in [("light", Theme.light), ("dark", .dark)] {

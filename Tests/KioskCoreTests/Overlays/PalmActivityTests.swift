@@ -4,10 +4,10 @@ import TouchUI
 
 @testable import KioskCore
 
-/// A sleeve or an arm on the glass, which is larger than any finger may be.
+/// Tests of contacts that are larger than a finger, such as a sleeve or an arm on the glass.
 @Suite("K2, K6 A palm is nobody") struct PalmActivityTests {
   private static let limit = 30.0
-  /// A finger as large as it may be, and a palm.
+  /// The radii of the largest possible finger and of a palm.
   private static let radii = [limit, limit + 0.5]
 
   private func fixture(_ configure: (inout Configuration) -> Void) -> OverlaysFixture {
@@ -25,7 +25,7 @@ import TouchUI
     fixture.application.closeEvent()
   }
 
-  /// Lands, moves and lifts, beside all that can be pressed.
+  /// Lands, moves and lifts away from all controls.
   private func touch(_ radius: Double, _ fixture: OverlaysFixture) {
     let place = Point(700, 20)
     send(.down, radius, at: place, to: fixture)
@@ -57,7 +57,7 @@ import TouchUI
     #expect(fixture.log.contains { $0.hasSuffix("reset") } == (radius > Self.limit))
   }
 
-  /// Whom nobody has been before is nobody to be forgotten.
+  /// A palm starts no visit, so no reset follows it.
   @Test(arguments: radii) func itIsNoVisitor(radius: Double) {
     let fixture = fixture { $0.idle.resetAfter = 20 }
     touch(radius, fixture)
@@ -72,7 +72,7 @@ import TouchUI
     #expect(fixture.has("kiosk.pin") == (radius <= Self.limit))
   }
 
-  /// A hand comes down with a fingertip first.
+  /// A hand may come down with a fingertip first.
   @Test func norDoesOneThatGrowsThere() {
     let fixture = fixture { _ in }
     send(.down, 10, at: Point(10, 10), to: fixture)

@@ -5,7 +5,8 @@ import TouchUI
 @testable import KioskCore
 
 @Suite("K3 The panel's light") struct PanelLightTests {
-  /// A screen that is dark from 11:00 to 12:10, and when it is switched, as "60 off". It begins at noon.
+  /// Returns a kiosk that is dark from 11:00 to 12:10 and logs changes of the panel's power, such as "60 off". It
+  /// begins at noon.
   private func fixture(_ configure: (inout Configuration) -> Void) -> OverlaysFixture {
     let fixture = OverlaysFixture(Size(640, 480)) {
       ($0.dark.schedule, $0.dark.usesDPMS, $0.idle.resetAfter) = (WeekHours("11:00-12:10"), true, nil)
@@ -17,7 +18,7 @@ import TouchUI
     return fixture
   }
 
-  /// Nobody touches the screen: the loop is to be seen all the same.
+  /// The loop appears although nobody touches the screen.
   @Test func itComesBackWithTheLoopWhenTheDarkPartOfTheDayIsOver() {
     let fixture = fixture { $0.idle.attractAfter = 120 }
     fixture.wait(599)
@@ -46,7 +47,7 @@ import TouchUI
     #expect(fixture.log.count == 3 && fixture.log[2].hasSuffix("off"))
   }
 
-  /// What is read again in the dark counts for the rest of it.
+  /// A configuration that is reloaded in the dark takes effect at once.
   @Test func theConfigurationIsReadAgainInTheDark() {
     let fixture = fixture { $0.dark.usesDPMS = false }
     fixture.wait(100)
@@ -62,7 +63,7 @@ import TouchUI
     #expect(fixture.has("kiosk.attract") && fixture.log.dropFirst(2) == ["200 off", "300 on"])
   }
 
-  /// A file that makes the screen dark, or ends the darkness, switches the light once at most.
+  /// A file that starts or ends the darkness switches the light at most once.
   @Test func theLightDoesNotFlickerAsTheConfigurationIsReadAgain() {
     let fixture = fixture { $0.dark.schedule = nil }
     fixture.wait(30)

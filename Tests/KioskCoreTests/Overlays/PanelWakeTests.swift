@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import KioskCore
 
-/// The session is awake all the while: it is another program that has switched the panel off.
+/// Tests of a panel that another program has switched off while the session is awake.
 @Suite("K3 A panel that others have switched off") struct PanelWakeTests {
   private let middle = Point(656, 328)
 
@@ -19,7 +19,7 @@ import TouchUI
     }
     fixture.send(.down, at: middle)
     fixture.send(.move, at: middle + Vector(1, 0))
-    // Another finger of that hand, and one elsewhere.
+    // A second finger of that hand is ignored as well, and so is one elsewhere.
     fixture.send(.down, at: middle + Vector(30, 0), finger: 2)
     fixture.send(.up, at: middle + Vector(30, 0), finger: 2)
     fixture.send(.up, at: middle)
@@ -29,7 +29,7 @@ import TouchUI
     #expect(fixture.log.count == 1 && asked == 3)
   }
 
-  /// It is dark with the session: both wake with one touch.
+  /// The panel went dark with the session: one touch wakes both.
   @Test func theDarkOfTheSessionTakesOneTouch() {
     let fixture = OverlaysFixture { ($0.dark.after, $0.idle.attractAfter) = (300, nil) }
     var isDark = true

@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import KioskCore
 
-/// Everything moves as the configuration says at the moment.
+/// Tests that the pixel shift follows the current configuration.
 @Suite("K3, K8 The shift follows the configuration") struct PixelShiftOverlayTests {
   private func fixture(_ shift: Int, scale: Double) -> OverlaysFixture {
     OverlaysFixture(Size(640, 400), scale: scale) {
@@ -14,7 +14,7 @@ import TouchUI
 
   private func place(_ fixture: OverlaysFixture) -> Point { fixture.scene.view.transformToSuperview.apply(.zero) }
 
-  /// Where it is taken out of the configuration nothing stays moved.
+  /// Without a shift in the configuration everything returns to its position.
   @Test(arguments: [1, 2], [1.0, 2]) func withoutItEverythingIsInItsPlace(shift: Int, scale: Double) {
     let fixture = fixture(shift, scale: scale)
     let step = Double(shift) / scale

@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import KioskCore
 
-/// Counts what its touches do.
+/// A view that counts its touches.
 private final class Sheet: View {
   var (began, ended, cancelled) = (0, 0, 0)
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { began += touches.count }
@@ -13,7 +13,7 @@ private final class Sheet: View {
 }
 
 @Suite("K2 The reset") struct ResetTests {
-  /// What is made anew has no fingers on it that were there before, and what goes has heard that they are gone.
+  /// The views receive the cancellation before the reset replaces them, and new views start without touches.
   @Test(arguments: [1, 2, 5]) func allTouchesAreCancelledBeforeAnythingIsMadeAnew(count: Int) {
     let fixture = OverlaysFixture { ($0.idle.attractAfter, $0.idle.resetAfter) = (nil, 60) }
     let sheet = Sheet(frame: Rect(100, 100, 400, 400))

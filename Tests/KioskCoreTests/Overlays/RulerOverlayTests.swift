@@ -9,7 +9,7 @@ extension OverlayRole {
   fileprivate static let ruler = OverlayRole(level: 350)
 }
 
-/// An overlay that knows no other one: a line across the screen, which can be touched. Everywhere else touches pass.
+/// An overlay that knows no other ones: a line across the screen that can be touched. Other touches pass through it.
 private final class Ruler: View {
   static let color = Color(hex: 0xff00ff)
   private(set) var landings = 0
@@ -71,7 +71,7 @@ private final class Ruler: View {
     #expect(try color(at: 240, 400) == Ruler.color)
   }
 
-  /// What shifts against burning in is what always shows.
+  /// The shift protects against burn-in. It moves only what is always on the screen.
   @Test func thePixelsShiftBelowIt() throws {
     let fixture = OverlaysFixture { ($0.burnIn.every, $0.idle.attractAfter) = (60, nil) }
     fixture.window.overlays.add(ruler, as: .ruler)

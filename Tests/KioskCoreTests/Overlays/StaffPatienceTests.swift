@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import KioskCore
 
-/// What staff have left open closes, whatever else touches the screen.
+/// Tests that an open panel or pad closes, no matter what else touches the screen.
 @Suite("K13 An open panel closes") struct StaffPatienceTests {
   private func open() -> OverlaysFixture {
     let fixture = OverlaysFixture {
@@ -19,7 +19,7 @@ import TouchUI
 
   @Test func fiveMinutesAfterTheLastLandingThoughAFingerMoves() {
     let fixture = open()
-    // Dirt, or something that leans against the panel: it trembles for ever.
+    // Dirt, or an object that leans against the panel, trembles for ever.
     fixture.send(.down, at: Point(700, 20), finger: 9)
     for second in 0..<299 {
       fixture.send(.move, at: Point(700 + Double(second % 2), 20), finger: 9)
@@ -44,7 +44,7 @@ import TouchUI
     #expect(!fixture.has("kiosk.staff"))
   }
 
-  /// Whatever comes over the screen when nobody is there: what lies below it would be there again at the next touch.
+  /// The attract loop and the darkness close the panel. Otherwise it would be there again at the next touch.
   @Test(arguments: [true, false], [true, false]) func itClosesWhenTheScreenIsLeft(isPad: Bool, goesDark: Bool) {
     let fixture = OverlaysFixture {
       ($0.idle.attractAfter, $0.idle.resetAfter, $0.dark.after) = (goesDark ? nil : 70, nil, goesDark ? 70 : nil)
@@ -59,7 +59,7 @@ import TouchUI
     #expect(!fixture.has(name))
   }
 
-  /// Where there is no PIN any more nobody stays; what else the configuration says throws nobody out.
+  /// Removing the PIN closes the panel. Other changes of the configuration leave it open.
   @Test(arguments: [true, false], [true, false]) func itClosesWhenThePINIsTakenAway(isPad: Bool, isTaken: Bool) {
     let fixture = OverlaysFixture()
     fixture.holdCorner()
@@ -72,12 +72,13 @@ import TouchUI
     #expect(fixture.has(name) == !isTaken)
     fixture.tap(Point(656, 328))
     #expect(fixture.log.isEmpty == !isTaken)
-    // Nor does it come back with another PIN.
+    // A new PIN does not bring it back.
     fixture.overlays.apply(fixture.configuration, at: fixture.time)
     #expect(fixture.has(name) == !isTaken)
   }
 
-  /// However short the spans are: who reads facts, or waits for the next try, does not touch the screen meanwhile.
+  /// Staff have at least a minute, however short the configured times are: while they read the facts, or wait for the
+  /// next try, they do not touch the screen.
   @Test func staffHaveAMinuteWhateverTheSpansAre() {
     let fixture = OverlaysFixture {
       ($0.idle.attractAfter, $0.idle.resetAfter, $0.dark.after) = (5, 6, 7)
@@ -109,14 +110,14 @@ import TouchUI
     #expect(fixture.log.count == 1)
   }
 
-  /// A corner that is held for longer than the span leads through the loop to the pad.
+  /// Holding the corner for longer than the idle time leads through the loop to the pad.
   @Test func thePadEndsTheLoop() {
     let fixture = OverlaysFixture { ($0.idle.attractAfter, $0.idle.resetAfter, $0.staff.hold) = (2, nil, 4) }
     fixture.holdCorner(for: 4.1)
     #expect(fixture.has("kiosk.pin") && !fixture.has("kiosk.attract"))
   }
 
-  /// Who comes to a pad after somebody's wrong tries is told how long to wait, and not that anything was wrong.
+  /// A pad that opens after somebody's wrong tries shows the remaining wait, but no error.
   @Test func aPadThatOpensTellsOfNoTryBefore() throws {
     let fixture = OverlaysFixture { $0.idle.attractAfter = nil }
     let texts = KioskStrings.english.pad
@@ -155,7 +156,8 @@ import TouchUI
     #expect(fixture.overlays.pins.wrong == 1 && fixture.overlays.pins.right == 1)
   }
 
-  /// Whoever made the hash elsewhere than with `touchstone pin` is told. Of a wrong one nothing is told.
+  /// A trivial PIN is reported once it has opened the panel, since its hash may not come from `touchstone pin`. Wrong
+  /// PINs are not reported as such.
   @Test(arguments: [("1234", true), ("1111", true), ("2580", true), ("4711", false), ("604173", false)])
   func aPINThatEverybodyTriesIsTold(pin: String, isTrivial: Bool) {
     let fixture = OverlaysFixture { $0.staff.pinHash = PINHash.make(pin) }

@@ -60,7 +60,7 @@ import TouchUI
     #expect(!fixture.has("kiosk.pin"))
   }
 
-  /// The configuration is read again while somebody holds the corner.
+  /// The configuration is reloaded while somebody holds the corner.
   @Test func aPINThatIsTakenAwayMeanwhileIsNotAskedFor() {
     let fixture = OverlaysFixture()
     fixture.send(.down, at: Point(10, 10))
@@ -80,7 +80,7 @@ import TouchUI
     #expect(!fixture.has("kiosk.staff") && fixture.has("kiosk.attract"))
   }
 
-  /// The question is not left for whoever opens the panel next.
+  /// The next person to open the panel does not see the question.
   @Test func theQuestionGoesWithThePanel() {
     let fixture = OverlaysFixture()
     for _ in 0..<2 {
@@ -92,7 +92,7 @@ import TouchUI
     #expect(fixture.log == [])
   }
 
-  /// Whoever does something else on the panel did not mean to end the program.
+  /// Any other action on the panel shows that the program was not meant to end.
   @Test(arguments: ["kiosk.staff.tapMovement.more", "kiosk.staff.tapMovement.less"])
   func theQuestionIsTakenBackByWhateverElseIsDone(button: String) {
     let fixture = OverlaysFixture()
@@ -136,7 +136,7 @@ import TouchUI
     #expect(fixture.application.gestureDefaults.tapMovement == 40)
   }
 
-  /// Somebody else may change them while the panel is closed.
+  /// Another program may have changed the numbers while the panel was closed.
   @Test func aPanelThatOpensShowsTheNumbersOfNow() throws {
     let fixture = OverlaysFixture()
     for number in [45.0, 30, 60] {

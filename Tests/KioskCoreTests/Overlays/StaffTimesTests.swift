@@ -11,7 +11,7 @@ import TouchUI
 
   init() { fixture.holdCorner(for: 1.1) }
 
-  /// A finger that rests or moves on a key means nothing by it; whether the key is enabled makes no difference.
+  /// A finger that rests or moves on a key does not count. Landings on disabled keys do.
   @Test("Fifteen seconds after a finger landed on one of its keys", arguments: ["1", "0", "Clear", "Open", "close"])
   func afterTheLastKey(key: String) throws {
     let place = try #require(fixture.place(of: "kiosk.pin.\(key)"))
@@ -30,7 +30,7 @@ import TouchUI
     #expect(!fixture.has("kiosk.pin"))
   }
 
-  /// From the sixth wrong PIN on everybody waits for 30 seconds. Nobody need touch a key for all of that.
+  /// From the sixth wrong PIN on there is a wait of 30 seconds. Nobody has to touch a key for so long.
   @Test("A wait that is longer goes on without the pad, and whoever opens it again is told the rest")
   func longWaits() throws {
     func typeWrong() {
@@ -59,7 +59,7 @@ import TouchUI
     #expect(fixture.has("kiosk.staff"))
   }
 
-  /// Beside the keys, above and below them, in the corner and on the words.
+  /// The touches are beside, above and below the keys, in the corner, and on the words.
   @Test(
     "Whoever touches anything else keeps nobody out for longer",
     arguments: [Point(5, 400), Point(10, 10), Point(640, 4), Point(640, 796), Point(1270, 700)])
@@ -69,7 +69,7 @@ import TouchUI
       fixture.send(.up, at: place)
       fixture.wait(0.5)
     }
-    // It opened 0.4 seconds before the first of these.
+    // The pad opened 0.4 seconds before the first of these touches.
     #expect(fixture.has("kiosk.pin"))
     fixture.tap(place)
     #expect(!fixture.has("kiosk.pin"))

@@ -16,11 +16,12 @@ import TouchUI
     Case(panel: Panel(pixels: Size(3840, 2160), millimetres: Size(531, 299)), scale: 2),
     Case(panel: Panel(pixels: Size(1080, 1920), millimetres: Size(68, 121)), scale: 4.25),
     Case(panel: Panel(pixels: Size(3840, 2160), millimetres: Size(1872, 1053)), scale: 1),
-    // Televisions of 55 inches and large ones that stand upright are read from far away, but not from that far.
+    // Televisions of 55 inches and large upright ones are read from a distance, but not from as far as their size
+    // suggests.
     Case(panel: Panel(pixels: Size(1920, 1080), millimetres: Size(1210, 680)), scale: 1),
     Case(panel: Panel(pixels: Size(1080, 1920), millimetres: Size(808, 1436)), scale: 1),
     Case(panel: Panel(resolution: 48, pixels: Size(1920, 1080), millimetres: Size(1210, 680)), scale: 1),
-    // The desktop's word counts more, if it is plausible.
+    // The resolution of the desktop has precedence if it is plausible.
     Case(panel: Panel(resolution: 192, pixels: Size(1920, 1080), millimetres: Size(531, 299)), scale: 2),
     Case(panel: Panel(resolution: 9, pixels: Size(3840, 2160), millimetres: Size(531, 299)), scale: 2),
     Case(panel: Panel(resolution: 1000, pixels: Size(1080, 1920), millimetres: Size(68, 121)), scale: 4.25),
@@ -28,12 +29,12 @@ import TouchUI
     Case(panel: Panel(resolution: 19.9, pixels: Size(2160, 2160), millimetres: .zero), scale: 2),
     Case(panel: Panel(resolution: 600, pixels: Size(1080, 1080), millimetres: .zero), scale: 6.25),
     Case(panel: Panel(resolution: 600.1, pixels: Size(1080, 1080), millimetres: .zero), scale: 1),
-    // Pixels may be a tenth broader or narrower than high, and no more: then the size is not believed.
+    // The width of a pixel may differ from its height by a tenth at most. Otherwise the size is ignored.
     Case(panel: Panel(pixels: Size(1800, 2000), millimetres: Size(254, 254)), scale: 2),
     Case(panel: Panel(pixels: Size(1798, 2000), millimetres: Size(254, 254)), scale: 1.75),
     Case(panel: Panel(pixels: Size(2198, 2000), millimetres: Size(254, 254)), scale: 2.25),
     Case(panel: Panel(pixels: Size(2202, 2000), millimetres: Size(254, 254)), scale: 1.75),
-    // What people buy: 4K of 27, 32, 43 and 65 inches, lying and upright; small panels of 10 and 7 inches.
+    // Common panels: 4K of 27, 32, 43 and 65 inches, landscape and portrait, and small ones of 10 and 7 inches.
     Case(panel: Panel(pixels: Size(3840, 2160), millimetres: Size(597, 336)), scale: 1.75),
     Case(panel: Panel(pixels: Size(2160, 3840), millimetres: Size(336, 597)), scale: 1.75),
     Case(panel: Panel(pixels: Size(3840, 2160), millimetres: Size(708, 398)), scale: 1.5),
@@ -41,19 +42,19 @@ import TouchUI
     Case(panel: Panel(pixels: Size(3840, 2160), millimetres: Size(1428, 804)), scale: 1),
     Case(panel: Panel(pixels: Size(1280, 800), millimetres: Size(217, 136)), scale: 1.5),
     Case(panel: Panel(pixels: Size(800, 480), millimetres: Size(154, 86)), scale: 1.25),
-    // Sizes of a panel that stands, reported as if it lay; a millimetre; one side alone.
+    // A portrait panel with the size of a landscape one, one with a size of a millimetre, and one with a single side.
     Case(panel: Panel(pixels: Size(1080, 1920), millimetres: Size(531, 299)), scale: 1),
     Case(panel: Panel(pixels: Size(3840, 2160), millimetres: Size(1, 1)), scale: 2),
     Case(panel: Panel(pixels: Size(3840, 2160), millimetres: Size(597, 0)), scale: 2),
-    // Nothing is larger than eight times.
+    // The maximum scale is 8.
     Case(panel: Panel(pixels: Size(20000, 20000), millimetres: .zero), scale: 8),
-    // Nothing is known but the pixels: the shorter side decides, whichever it is.
+    // Only the pixels are known: the shorter side decides, in either orientation.
     Case(panel: Panel(pixels: Size(3840, 2160), millimetres: .zero), scale: 2),
     Case(panel: Panel(pixels: Size(2160, 3840), millimetres: Size(16, 9)), scale: 2),
     Case(panel: Panel(pixels: Size(2560, 1440), millimetres: .zero), scale: 1.25),
     Case(panel: Panel(pixels: Size(7680, 4320), millimetres: .zero), scale: 4),
     Case(panel: Panel(pixels: Size(480, 800), millimetres: .zero), scale: 1),
-    // Monitors that say nothing, give a proportion for a size, or talk nonsense.
+    // Monitors that report no size, a proportion, or an impossible size.
     Case(panel: Panel(pixels: Size(1920, 1080), millimetres: .zero), scale: 1),
     Case(panel: Panel(pixels: Size(1920, 1080), millimetres: Size(16, 9)), scale: 1),
     Case(panel: Panel(pixels: Size(1920, 1080), millimetres: Size(1600, 90)), scale: 1),
@@ -67,7 +68,7 @@ import TouchUI
     Size(40, 30), Size(5, 4), Size(50, 40), Size(21, 9), Size(210, 90), Size(2100, 900), Size(32, 9), Size(320, 90),
   ]
 
-  /// The panel has pixels of that proportion, so that nothing but the numbers themselves tells.
+  /// The pixels have the same proportion, so that only the numbers reveal it.
   @Test(arguments: proportions, [true, false]) func aProportionIsNoSize(size: Size, isUpright: Bool) {
     for factor in [0.5, 1, 2] {
       let side = 1080 * factor
@@ -79,7 +80,7 @@ import TouchUI
     }
   }
 
-  /// A millimetre beside a proportion, and real monitors that happen to have round numbers.
+  /// The sizes differ from a proportion by a millimetre, or belong to real monitors with round numbers.
   @Test(arguments: [
     (Size(1920, 1080), Size(161, 90)), (Size(1920, 1080), Size(1599, 900)), (Size(1600, 1200), Size(400, 300)),
     (Size(1280, 1024), Size(500, 400)), (Size(1920, 1080), Size(160, 91)), (Size(1080, 1920), Size(299, 531)),
@@ -89,7 +90,7 @@ import TouchUI
     #expect(resolution == pixels.width / millimetres.width * 25.4)
   }
 
-  /// 20 and 600 pixels per inch are the last that are believed.
+  /// The range of plausible resolutions is from 20 to 600 pixels per inch.
   @Test(arguments: [(2440.0, nil), (2438, 20.0), (81, nil), (82, 594.7)] as [(Double, Double?)])
   func whatNoScreenHasIsNotBelieved(width: Double, resolution: Double?) {
     let panel = Panel(pixels: Size(1920, 1920), millimetres: Size(width, width))
@@ -107,7 +108,7 @@ import TouchUI
     #expect(Panel(pixels: Size(1920, 1080), millimetres: .zero).automaticGestureScale(at: 1) == 1)
   }
 
-  /// In hundredths, by the pixels that a point has, from a quarter to eight times.
+  /// The factor is in hundredths. It depends on the pixels per point, and lies between a quarter and eight.
   @Test(arguments: [
     (163.0, 1.0, 1.0), (163, 2, 0.5), (163, 0.5, 2), (163, 4, 0.25), (163, 4.2, 0.25), (163, 8, 0.25), (326, 0.5, 4),
     (489, 0.5, 6), (600, 0.5, 7.36), (600, 0.25, 8), (100, 1, 0.61), (96, 1.25, 0.47), (62, 1, 0.38),

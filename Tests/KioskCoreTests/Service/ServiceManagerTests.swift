@@ -4,13 +4,13 @@ import TouchUI
 
 @testable import KioskCore
 
-/// What the service manager hears, on a socket as it has one.
+/// Tests of the messages to the service manager, on a socket like the manager's.
 @Suite("The service manager is told") struct ServiceManagerTests {
   private final class Listener {
     let name: String
     private let descriptor: Int32
 
-    /// Of a name without a file, which goes with the socket.
+    /// Opens a socket with an abstract name, which has no file and disappears with the socket.
     init() throws {
       name = "@touchstone-\(getpid())-\(UInt64.random(in: 0 ... .max))"
       descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
@@ -27,7 +27,7 @@ import TouchUI
 
     deinit { close(descriptor) }
 
-    /// The next message, line by line; none: nil.
+    /// The lines of the next message, or nil if there is none.
     var message: [String]? {
       var buffer = [UInt8](repeating: 0, count: 4096)
       let count = recv(descriptor, &buffer, buffer.count, 0)
@@ -58,7 +58,7 @@ import TouchUI
     #expect(listener.message == nil)
   }
 
-  /// A status is one line, whatever is in it: what follows a line feed would be another message.
+  /// A status is always one line: anything after a line feed would be another message.
   @Test(arguments: ["a\nREADY=1", "\na\r\nREADY=1\n", "a\u{2028}READY=1", "a\n\n\nREADY=1"])
   func aStatusOfSeveralLinesIsOne(status: String) throws {
     let listener = try Listener()

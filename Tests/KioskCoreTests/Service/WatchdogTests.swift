@@ -4,7 +4,7 @@ import TouchUI
 @testable import KioskCore
 
 @Suite("K5 The watchdog") struct WatchdogTests {
-  /// A watchdog with a span of two seconds, and a record of what it asked and said.
+  /// A watchdog with a timeout of two seconds, and a record of its questions and messages.
   final class Kennel {
     let application = Application()
     let frames = FrameRecord()
@@ -52,7 +52,7 @@ import TouchUI
     kennel.frames.noteAcknowledged(1, at: .zero)
     kennel.wait(until: 1000)
     #expect(kennel.told == 1 && kennel.asked == 0)
-    // But only once.
+    // This happens only once.
     kennel.wait(until: 2000)
     #expect(kennel.asked == 1)
   }
@@ -65,7 +65,7 @@ import TouchUI
     #expect(kennel.told == 0 && kennel.asked == 0)
     kennel.frames.noteAcknowledged(1, at: kennel.now)
     #expect(kennel.told == 1)
-    // Those that follow are for the next look.
+    // Later frames count at the next check.
     kennel.frames.noteAcknowledged(2, at: kennel.now)
     #expect(kennel.told == 1)
   }

@@ -3,7 +3,7 @@ import Testing
 import TouchUI
 
 @MainActor struct KioskContentTests {
-  /// Content that says nothing about itself.
+  /// Content that uses all defaults.
   private final class Silent: ViewController, KioskContent {}
 
   @Test("Content that does not say so has no switch of languages of its own, no scene and no words for the status (P1)")

@@ -4,14 +4,14 @@ import TouchUI
 @testable import KioskCore
 
 @Suite("K2, K3 The session") struct SessionTests {
-  /// A session, its time in seconds, and what happened.
+  /// A session with a time in seconds and a log of its events.
   final class SessionFixture {
     let application = Application()
     let session: Session
     var now = 0.0
     /// The second of the day at time 0.
     var dawn = 12 * 3600
-    /// Whether days differ; else it is always Monday.
+    /// Whether the day of the week changes. Otherwise it is always Monday.
     var isWeek = false
     var log: [String] = []
 
@@ -41,7 +41,7 @@ import TouchUI
   @Test func nobodyIsThere() {
     let fixture = SessionFixture()
     fixture.wait(until: 1000)
-    // Nobody was there, so there is nobody to forget.
+    // Nobody was there, so no visitor is forgotten.
     #expect(fixture.log == ["120 attract"])
   }
 
@@ -55,7 +55,7 @@ import TouchUI
     #expect(fixture.log == ["100 reset"] && fixture.application.timers.nextDeadline == nil)
   }
 
-  /// As after a crash.
+  /// A visit continues after a crash.
   @Test func aVisitThatGoesOnEndsLikeAnyOther() {
     let fixture = SessionFixture()
     fixture.session.continueVisit()
@@ -99,7 +99,7 @@ import TouchUI
     #expect(fixture.log == ["120 reset", "120 attract"])
   }
 
-  /// In the dark part of the day a touch wakes the screen for a minute, and no longer than it would be awake anyway.
+  /// In the dark part of the day a touch wakes the screen for a minute, or for the configured time if that is shorter.
   @Test(arguments: [(30.0, 30.0), (59, 59), (61, 60), (300, 60)])
   func theScheduleAndTheSpanTogether(after: Double, span: Double) {
     let fixture = SessionFixture(
@@ -110,7 +110,7 @@ import TouchUI
     fixture.touch()
     fixture.wait(until: 1000)
     #expect(fixture.log.dropFirst() == ["500 awake", "\((500 + span).formatted()) dark"])
-    // And by day the span alone counts.
+    // During the day only the configured time counts.
     let day = SessionFixture(
       { ($0.attractAfter, $0.resetAfter) = (nil, nil) },
       { ($0.schedule, $0.after) = (WeekHours("20:00-21:00"), after) })
@@ -127,7 +127,7 @@ import TouchUI
     #expect(fixture.log == ["120 attract", "130 awake", "250 reset", "250 attract"])
   }
 
-  /// Reports of two screens need not come in the order of their times.
+  /// The reports of two screens may be out of order.
   @Test func aReportThatComesLateTakesNothingBack() {
     let fixture = SessionFixture { ($0.attractAfter, $0.resetAfter) = (60, nil) }
     fixture.wait(until: 50)
@@ -172,7 +172,7 @@ import TouchUI
     #expect(fixture.log.last == "3600 dark")
     fixture.wait(until: 4000)
     #expect(fixture.touch())
-    // Woken for a minute.
+    // The touch wakes the screen for a minute.
     fixture.wait(until: 4059)
     #expect(fixture.log.last == "4000 awake")
     fixture.wait(until: 4060)

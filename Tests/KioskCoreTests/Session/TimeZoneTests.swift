@@ -3,9 +3,9 @@ import Testing
 
 @testable import KioskCore
 
-/// The environment is one for the process: no other test here reads the time zone.
+/// Tests of the wall clock. The environment belongs to the whole process: no other test here reads the time zone.
 @Suite("K3 The clock on the wall") struct TimeZoneTests {
-  /// Hours east of Greenwich, in the order in which a house would set them. POSIX counts westwards.
+  /// The zones are in hours east of Greenwich. POSIX counts westwards.
   @Test func aZoneThatIsChangedCountsAtOnce() {
     let before = getenv("TZ").map { String(cString: $0) }
     defer { if let before { setenv("TZ", before, 1) } else { unsetenv("TZ") } }

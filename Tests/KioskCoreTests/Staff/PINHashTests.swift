@@ -16,7 +16,7 @@ import Testing
     #expect(hashes.allSatisfy { $0.hasPrefix("$y$") && PINHash.isHash($0) })
   }
 
-  /// As made by: openssl passwd -6 -salt saltsalt 4711
+  /// The hash was made by: openssl passwd -6 -salt saltsalt 4711
   @Test func hashesOfOtherProgramsCount() {
     let hash = "$6$saltsalt$FMJn4/2F8fwlOAepBqo55eJQliVblvlAkyYrm7ZgY2hOG.THZlaAgT9HsBp.0WJ9xljSPF4I6D1oS.F1QFWKI."
     #expect(PINHash.isHash(hash))
@@ -26,7 +26,8 @@ import Testing
   @Test(arguments: ["", "4711", "none", "$y$", "$1$salt$qJH7.N4xYta3aEG/dfqo/0", "*0", "$y$j9T$ $"])
   func nothingElseIsOne(text: String) { #expect(!PINHash.isHash(text)) }
 
-  /// Made by mkpasswd and the like with the greatest costs, or by hand: who checks one waits for minutes to years.
+  /// These hashes were made with the highest costs of mkpasswd and similar tools, or by hand. Checking one takes
+  /// minutes to years.
   @Test(arguments: [
     "$6$rounds=999999999$saltsalt$FMJn4/2F8fwlOAepBqo55eJQliVblvlAkyYrm7ZgY2hOG.THZlaAgT9HsBp.0WJ9xljSPF4I6D1oS.F1QFWKI.",
     "$5$rounds=500001$saltsalt$FMJn4/2F8fwlOAepBqo55eJQliVblvlAkyYrm7ZgY2h",
@@ -44,7 +45,7 @@ import Testing
     #expect(mistake?.problem.contains("hold up the screen") == true)
   }
 
-  /// The least and the greatest cost that is taken, and what lies beside them.
+  /// The lowest and highest accepted costs, and the values just outside them.
   @Test(arguments: [
     ("$2b$04$x", true), ("$2b$03$x", false), ("$2b$12$x", true), ("$2b$13$x", false),
     ("$6$rounds=1000$salt$x", true), ("$6$rounds=999$salt$x", false), ("$6$rounds=500000$salt$x", true),
@@ -80,7 +81,7 @@ import Testing
     }
   }
 
-  /// Straight across the keys, or along the diagonals.
+  /// The digits lie on a straight line across the keys, or along the diagonals.
   @Test(arguments: ["2580", "0852", "1379", "147258", "258369"]) func waysOnTheKeysAreTrivial(pin: String) {
     #expect(PINHash.isTrivial(pin) && !PINHash.isTrivial("4" + pin + "1"))
   }

@@ -74,13 +74,13 @@ import TouchUI
     #expect(fixture.has("kiosk.pin") && fixture.overlays.pins.wrong == 1)
   }
 
-  /// Of the empty circles there are as many as the shortest PIN has digits.
+  /// The number of empty circles is the minimum length of a PIN.
   @Test("Circles say how many digits a PIN has at least")
   func circles() throws {
     let fixture = fixture()
     let (picture, theme) = (try fixture.fingers.picture(of: fixture.window), fixture.window.theme)
-    // The card is 368 × 616 points in the middle, with the dots below its title; the middle line of a circle is
-    // drawn at its left and at its right side.
+    // The card is 368 × 616 points in the centre, with the dots below its title. The middle row of a circle has one
+    // pixel run at its left and one at its right side.
     let isDrawn = (456..<824).map { picture.pixel($0, 216) != theme.background }
     #expect(zip([false] + isDrawn, isDrawn).count { !$0 && $1 } == 2 * PINHash.digits.lowerBound)
   }

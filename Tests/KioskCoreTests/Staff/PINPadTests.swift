@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import KioskCore
 
-/// What the pad tells of what was typed and of how long there is to wait.
+/// Tests of how the pad shows typed digits and the remaining wait.
 @Suite("K4 What the pad shows") struct PINPadTests {
   private let texts = KioskStrings.english.pad
 
@@ -19,7 +19,7 @@ import TouchUI
     return all(try #require(fixture.find("kiosk.pin", in: fixture.window)))
   }
 
-  /// Second by second, for whoever has typed a wrong PIN and for whoever comes after that.
+  /// The seconds count down for the person who typed a wrong PIN, and for the next one at the pad.
   @Test(arguments: [false, true]) func theSecondsAreCountedDown(opensAnew: Bool) throws {
     let fixture = fixture()
     for delay in [1.0, 2, 4] {
@@ -44,7 +44,8 @@ import TouchUI
     #expect(fixture.has("kiosk.staff"))
   }
 
-  /// The card is 368 × 616 points in the middle of 1280 × 800, with the dots below its title.
+  /// Returns the number of filled dots. The card is 368 × 616 points in the centre of 1280 × 800. The dots are below
+  /// its title.
   private func dots(_ fixture: OverlaysFixture) throws -> Int {
     let picture = try fixture.fingers.picture(of: fixture.window)
     let accent = fixture.window.theme.accent
@@ -52,7 +53,7 @@ import TouchUI
     return zip([false] + isFilled, isFilled).count { !$0 && $1 }
   }
 
-  /// However many there are, up to the last that is taken.
+  /// The dots show any number of digits up to the maximum length.
   @Test func aDotForEachDigit() throws {
     let fixture = fixture()
     fixture.wait(1)

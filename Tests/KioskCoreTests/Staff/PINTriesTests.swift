@@ -5,7 +5,7 @@ import TouchUI
 @testable import KioskCore
 @testable import TouchLab
 
-/// Whoever ends the program, or pulls its plug, waits all the same.
+/// Tests that ending the program, or pulling the plug, does not shorten the wait.
 @Suite("K13 Wrong PINs outlive a restart") struct PINTriesTests {
   private static let hash = PINHash.make("604173") ?? ""
   private let directory: TemporaryDirectory
@@ -13,7 +13,7 @@ import TouchUI
 
   init() throws { directory = try TemporaryDirectory(prefix: "pin-tests") }
 
-  /// A program that starts at the second `start` of its clock while the wall clock shows `wall`.
+  /// Returns the lock of a program that starts at the second `start` of its clock while the wall clock shows `wall`.
   private func lock(at start: Double, wall: Int) -> PINLock {
     PINLock(PINTries(path: path) { wall }, start: Instant(milliseconds: start * 1000))
   }
@@ -36,14 +36,14 @@ import TouchUI
     #expect(lock(at: 0, wall: 1020).wrongTries == 0)
   }
 
-  /// Looking at a PIN takes a while, and who kills the program meanwhile has tried.
+  /// Checking a PIN takes a while, and killing the program meanwhile counts as a try.
   @Test func aTryCountsBeforeItsAnswerIsKnown() throws {
     let tries = PINTries(path: path) { 1000 }
     tries.note(1)
     #expect(lock(at: 0, wall: 1000).wrongTries == 1)
   }
 
-  /// To check a PIN takes some 40 milliseconds. Whoever pulls the plug then has used one of the attempts.
+  /// Checking a PIN takes some 40 milliseconds. Pulling the plug meanwhile uses up one of the attempts.
   @Test func theFileHasTheAttemptWhileThePINIsChecked() throws {
     let lock = lock(at: 0, wall: 1000)
     let (path, hash) = (path, Self.hash)
@@ -77,7 +77,7 @@ import TouchUI
     #expect(stat(path, &about) == 0 && about.st_mode & 0o777 == 0o600)
   }
 
-  /// What somebody put in its place, or what a full disk has left of it.
+  /// The file was replaced by somebody, or damaged by a full disk.
   @Test(arguments: ["", "x", "99999999999999999999 1", "-3 1000", "5", String(repeating: "9", count: 42)])
   func nonsenseCountsAsNone(content: String) throws {
     fail(1, wall: 1000)
@@ -94,7 +94,7 @@ import TouchUI
     }
   }
 
-  /// A disk or share that does not answer, and does later.
+  /// A disk or a network share that does not respond until later.
   @Test func aStuckDiskHoldsNobodyUp() throws {
     fail(3, wall: 1000)
     var ends: [Int32] = [-1, -1]
@@ -116,14 +116,14 @@ import TouchUI
     }
     #expect(lock.opens("604173", hash: Self.hash, at: Instant(milliseconds: 800_000)))
     #expect(!lock.opens("0000", hash: Self.hash, at: Instant(milliseconds: 900_000)))
-    // The disk gets 0.2 seconds twice; the rest are the hashes.
+    // The disk may take 0.2 seconds twice. The hashes take the rest.
     #expect(MonotonicTime.milliseconds - begin < 5000)
     _ = write(inlet, "x", 1)
     let end = MonotonicTime.milliseconds + 20_000
     func isWritten() -> Bool { TextFile.read(path)?.hasPrefix("                   1 ") == true }
     while !isWritten(), MonotonicTime.milliseconds < end { usleep(5000) }
     #expect(isWritten())
-    // What the file remembered counts from then on.
+    // The tries in the file count from then on.
     #expect(lock.delay(at: Instant(milliseconds: 900_000)) == 8 && lock.wrongTries == 4)
   }
 

@@ -40,11 +40,11 @@ import TouchUI
     let held = Instant(milliseconds: 3100)
     #expect(hold([(.down, 2, 600, 10), (.down, 1, 10, 10), (.move, 2, 10, 10), (.up, 2, 10, 10)]) == held)
     #expect(hold([(.down, 2, 10, 10), (.down, 1, 20, 20), (.up, 2, 10, 10)]) == held)
-    // Nor does the other one have to lift: the first to rest counts.
+    // The other finger does not have to lift: the first one at rest counts.
     #expect(hold([(.hover, 0, 5, 5), (.down, 1, 10, 10), (.down, 2, 20, 20), (.move, 2, 300, 20)]) == held)
   }
 
-  /// Of several that rest each has its own time; who goes takes its own along.
+  /// Each resting finger has a time of its own, which ends with its lift.
   @Test func whoRestsFirstIsThroughFirst() {
     let moment = { (index: Double) in Instant(milliseconds: index * 100 + 3000) }
     let landings = [1, 2, 3].map { (TouchSample.Kind.down, $0, 10.0 * Double($0), 10.0) }
@@ -55,11 +55,11 @@ import TouchUI
     #expect(hold(landings + [(.up, 1, 10, 10), (.down, 1, 10, 10)]) == moment(1))
   }
 
-  /// 96 points are its sides, in whichever corner of the screen it is; the other three are no corner.
+  /// The area is a square of 96 points in each corner of the screen. The other three corners do not count.
   @Test(arguments: Configuration.Corner.allCases) func itIsAsLargeWhereverItIs(corner: Configuration.Corner) {
     let isLeft = corner == .topLeft || corner == .bottomLeft
     let isTop = corner == .topLeft || corner == .topRight
-    /// Whether a finger counts that rests so far from the two sides of the screen.
+    /// Whether a finger counts that rests at these distances from the two sides of the screen.
     func isHeld(_ across: Double, _ down: Double) -> Bool {
       let x = isLeft ? across : bounds.maxX - across
       let y = isTop ? down : bounds.maxY - down
@@ -92,7 +92,7 @@ import TouchUI
       now = now + lock.delay(at: now)
     }
     #expect(delays == [1, 2, 4, 8, 16, 30, 30])
-    // And the right one still opens.
+    // The right PIN still opens.
     #expect(lock.opens("4711", hash: Self.hash, at: now) && lock.delay(at: now) == 0)
   }
 

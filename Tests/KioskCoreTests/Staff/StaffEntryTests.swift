@@ -33,7 +33,7 @@ import TouchUI
     openPanel(fixture)
     fixture.press("kiosk.staff.own.next")
     #expect(fixture.log == ["next"] && !fixture.has("kiosk.staff"))
-    // Behind the panel nothing was pressed, and the scene is touched again.
+    // Nothing behind the panel was pressed, and the scene receives touches again.
     fixture.tap(Point(656, 328))
     #expect(fixture.log.count == 2 && fixture.log[1].hasSuffix("scene"))
   }
@@ -50,7 +50,7 @@ import TouchUI
     #expect(texts(in: panel).contains("Sounds: 2"))
   }
 
-  /// Who has done something else meanwhile is asked again before the program ends.
+  /// After another action the panel asks again before the program ends.
   @Test func oneThatLeavesThePanelTakesTheQuestionBack() {
     let fixture = OverlaysFixture()
     fixture.overlays.staffEntries = [entry("sound", closesPanel: false, on: fixture)]
@@ -74,7 +74,7 @@ import TouchUI
     }
   }
 
-  /// Also more than a page has room for: all can be reached, none is too small, and the thresholds come after them.
+  /// The buttons may need several pages: each can be reached and is large enough, and the thresholds follow them.
   @Test(arguments: Screen.all, [1, 2, 5, 40]) func theyFitOnEveryScreen(screen: Screen, count: Int) throws {
     let fixture = screen.fixture(in: Language.all[2])
     fixture.overlays.staffEntries = (1...count).map { entry("\($0)", on: fixture) }
@@ -85,7 +85,7 @@ import TouchUI
       try #require(fixture.shows("kiosk.staff.own.\(next)"))
       try fixture.pictures("staff-own-\(screen)-\(count)-from-\(next)")
       var places: [Rect] = []
-      // What is on one page comes one after the other.
+      // The buttons of one page are consecutive.
       while next <= count, fixture.shows("kiosk.staff.own.\(next)") {
         let place = try place("\(next)", fixture)
         #expect(min(place.width, place.height) * fixture.window.scale >= 44, "\(place)")

@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import KioskCore
 
-/// What staff read of the machine, where there is more of it than room.
+/// Tests of the machine's facts on the panel, where they need more space than there is.
 @Suite("K4 The facts for staff") struct StaffFactsTests {
   private let window = Window(application: Application(), size: Size(480, 400))
   private let facts = StaffFacts()

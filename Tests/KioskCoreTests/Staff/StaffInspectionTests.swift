@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import KioskCore
 
-/// Staff open the inspector, and go.
+/// Tests of an inspector that staff open and leave.
 @Suite("K4 The inspector that staff opened, and what they alone may do in it") struct StaffInspectionTests {
   private final class Account {
     var opened: [Double] = []

@@ -6,7 +6,7 @@ import TouchUI
 
 @testable import KioskCore
 
-/// A screen that staff stand before.
+/// A screen with the panel for staff.
 struct Screen: Sendable, CustomStringConvertible {
   let pixels: Size
   var scale = 1.0
@@ -26,7 +26,7 @@ struct Screen: Sendable, CustomStringConvertible {
     OverlaysFixture(Size(pixels.width / scale, pixels.height / scale), scale: scale, configure)
   }
 
-  /// In a language, with the others to choose from, and with much to tell of the machine.
+  /// Returns a kiosk in one language that offers all others, with many facts about the machine.
   func fixture(in language: Language, _ configure: (inout Configuration) -> Void = { _ in }) -> OverlaysFixture {
     let fixture = fixture(configure)
     fixture.window.language = language
@@ -77,7 +77,7 @@ struct Screen: Sendable, CustomStringConvertible {
     #expect(page == 1)
   }
 
-  /// More of them than have room by their names on a small screen are offered by their codes.
+  /// Languages that do not fit by their names are offered by their codes.
   @Test(arguments: Screen.all) func fiveLanguagesFit(screen: Screen) throws {
     let fixture = screen.fixture(in: .english)
     let languages = Language.all.prefix(3) + [Language("de", name: "Deutsch"), Language("pt", name: "Português")]
@@ -92,7 +92,7 @@ struct Screen: Sendable, CustomStringConvertible {
     #expect(fixture.window.language.code == "pt" && control.selectedSegmentIndex == 4)
   }
 
-  /// Long paths and much that is the matter: nothing is cut without a sign, and all of it can be scrolled into view.
+  /// There are long paths and many problems. Cut text is marked, and everything can be scrolled into view.
   @Test func moreFactsThanThereIsRoomForScroll() throws {
     let fixture = Screen(pixels: Size(640, 480)).fixture(in: .russian)
     let (usual, path) = (fixture.overlays.facts, String(repeating: "/einstellungen-der-ausstellung", count: 6))
@@ -127,7 +127,7 @@ struct Screen: Sendable, CustomStringConvertible {
     try check(fixture, in: "kiosk.staff")
   }
 
-  /// What is asked before the end takes no room from anything, and a tap beside it is no answer.
+  /// The question before the end moves nothing else, and a tap beside it does not answer it.
   @Test(arguments: Screen.all, Language.all)
   func theQuestionIsInNobodysWay(screen: Screen, language: Language) throws {
     let fixture = screen.fixture(in: language)
@@ -138,7 +138,7 @@ struct Screen: Sendable, CustomStringConvertible {
     try fixture.pictures("staff-\(screen)-\(language.code)-question")
     try check(fixture, in: "kiosk.staff")
     #expect(try Self.buttons.map { try place(fixture, $0) } == places)
-    // This also takes the question back.
+    // This tap also cancels the question.
     fixture.press("kiosk.staff.Back")
     fixture.press("kiosk.staff.Exit")
     #expect(fixture.log.isEmpty)
@@ -157,7 +157,7 @@ struct Screen: Sendable, CustomStringConvertible {
     }
   }
 
-  // MARK: Looking
+  // MARK: Checks
 
   private static let buttons = ["Back", "More", "Close", "Restart", "Exit"].map { "kiosk.staff.\($0)" }
 
@@ -175,7 +175,7 @@ struct Screen: Sendable, CustomStringConvertible {
     (fixture.find(name, in: fixture.window) as? Button)?.isEnabled == true
   }
 
-  /// On a screen with several pixels a point a target is as small as on one with fewer.
+  /// Checks the layout of the view of this name. Targets have the same minimum size in pixels on all screens.
   private func check(_ fixture: OverlaysFixture, in name: String) throws {
     let layer = try #require(fixture.find(name, in: fixture.window))
     var check = LayoutCheck()

@@ -19,7 +19,7 @@ import TouchUI
     GestureDefaults().thresholds.filter { isShown(fixture, "kiosk.staff.\($0.name).more") }
   }
 
-  /// Whatever page it was left at, and whether somebody closed it or everybody went away.
+  /// This holds for any page that was open, whether somebody closed the panel or it closed by itself.
   @Test(arguments: [Screen.all[0], Screen.all[5]], [true, false])
   func itOpensAtItsFirstPage(screen: Screen, isClosed: Bool) {
     let fixture = screen.fixture()
@@ -39,7 +39,7 @@ import TouchUI
     #expect((fixture.find("kiosk.staff.Back", in: fixture.window) as? Button)?.isEnabled == false)
   }
 
-  /// Each press of + and − is seen at once.
+  /// Each press of + and − shows its effect at once.
   @Test(arguments: ["more", "less"]) func aNumberIsShownAsItIsNow(button: String) throws {
     let fixture = Screen.all[5].fixture()
     openPanel(fixture)

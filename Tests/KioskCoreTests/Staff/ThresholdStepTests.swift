@@ -3,7 +3,7 @@ import TouchUI
 
 @testable import KioskCore
 
-/// However often − and + are pressed in the panel, the number is one that the configuration would take.
+/// Tests that − and + in the panel lead only to numbers that the configuration would accept.
 @Suite("K4, K7 Steps of thresholds") struct ThresholdStepTests {
   private static let names = GestureDefaults().thresholds.map(\.name)
 
@@ -30,7 +30,7 @@ import TouchUI
     #expect(abs(read[threshold] - defaults[threshold]) < 1e-9 * defaults[threshold])
   }
 
-  /// Also from beyond it, where a panel has scaled the number to.
+  /// A number may start outside the range where a panel has scaled it.
   @Test(arguments: names, [1.0, -1]) func fromBeyondTheyComeBackIntoTheRange(name: String, direction: Double) throws {
     let threshold = try threshold(name)
     var defaults = GestureDefaults()

@@ -5,7 +5,7 @@ import TouchUI
 @testable import KioskCore
 
 @Suite("K6 Filters of several devices") struct DeviceFilterTests {
-  /// The first device drops palms, the second one mends bounces, the third one does neither.
+  /// Returns filters for each device: the first drops palms, the second mends bounces, the third drops ghosts.
   private func turnstile() -> Turnstile {
     let turnstile = Turnstile()
     turnstile.touchFilter.filters = { device in

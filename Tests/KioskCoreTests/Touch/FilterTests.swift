@@ -83,7 +83,7 @@ import TouchUI
     turnstile.send(.down, 2, at: 10, 300)
     turnstile.send(.up, 1, at: 100)
     turnstile.send(.up, 2, at: 110, 300)
-    // Number 1 is free for the platform, but it is the second finger that comes back.
+    // The platform may reuse number 1, but it is the second finger that bounces.
     turnstile.send(.down, 1, at: 120, 300)
     turnstile.send(.down, 2, at: 130, 500)
     turnstile.send(.up, 2, at: 200, 500)
@@ -110,7 +110,8 @@ import TouchUI
   }
 }
 
-/// Screens that lose a lift use the number of the finger again: that is a new touch, which each filter has to let live as one.
+/// Tests of screens that lose a lift and use the number of the finger again. That is a new touch, which every filter
+/// has to pass on as one.
 @Suite("K6 A number that lands again without having lifted") struct LostLiftTests {
   private func touch(_ turnstile: Turnstile, from time: Double) -> [String] {
     let count = turnstile.heard.count
@@ -120,8 +121,8 @@ import TouchUI
     return turnstile.heard.dropFirst(count).map { $0.split(separator: " ").last.map(String.init) ?? "" }
   }
 
-  /// The touch that is still down ends before the new one begins, also where bounces are mended and it lands where another
-  /// finger has just lifted.
+  /// The touch that is still down ends before the new one begins. This also holds where bounces are mended and the
+  /// finger lands where another one has just lifted.
   @Test(arguments: [
     (nil, ["Cancelled", "Began", "Moved", "Ended"]), (0.04, ["Cancelled", "Began", "Ended", "Moved"]),
   ])
@@ -132,7 +133,7 @@ import TouchUI
     turnstile.send(.down, 2, at: 0)
     turnstile.send(.down, 1, at: 10, 300)
     turnstile.send(.up, 2, at: 980)
-    // Before that it is noted that the finger lands a second time.
+    // A note about the second landing comes first.
     #expect(touch(turnstile, from: 1000).dropFirst() == heard[...])
     turnstile.wait(until: 2000)
     #expect(turnstile.heard.count { $0.hasSuffix("Ended") } == 2)

@@ -27,7 +27,7 @@ import TouchUI
     #expect(turnstile.touchFilter.counts.touches == 2 && turnstile.touchFilter.counts.cancels == 1)
   }
 
-  /// The device of a ghost is unplugged: that is no second touch. That of a finger and that of a palm are.
+  /// Unplugging the device of a ghost cancels no second touch. Unplugging that of a finger or a palm does.
   @Test func aGhostIsTakenAwayOnce() {
     var filters = TouchFilters()
     (filters.ghostAfter, filters.palmRadius, filters.bounce) = (60, 30, 0.04)
@@ -53,11 +53,11 @@ import TouchUI
     turnstile.send(.up, 1, at: 109_999)
     turnstile.wait(until: 200_000)
     #expect(turnstile.heard.last == "109999 Ended")
-    // Nothing is left to wake up for.
+    // No timer is left.
     #expect(turnstile.application.timers.nextDeadline == nil)
   }
 
-  /// Its lift is held back while it turns out to be a ghost: then there is nothing left to lift.
+  /// A held-back lift is dropped when the touch turns out to be a ghost.
   @Test func aLiftThatIsHeldBackDoesNotFollowTheCancel() {
     var filters = TouchFilters()
     (filters.ghostAfter, filters.bounce) = (60, 0.04)
@@ -72,7 +72,7 @@ import TouchUI
     #expect(turnstile.heard.dropFirst(2) == ["62000 Began", "62140 Ended"])
   }
 
-  /// A tremor of two points is rest; what is farther is a movement, after which the rest begins anew.
+  /// A tremor of up to two points counts as rest. A larger one is a movement, after which the rest begins again.
   @Test(arguments: [(102.0, 100.0, 60), (100, 98, 60), (101.2, 101.6, 60), (102.01, 100, 90), (98.5, 98.5, 90)])
   func aTremorIsRest(x: Double, y: Double, end: Int) {
     let turnstile = turnstile
@@ -82,7 +82,7 @@ import TouchUI
     #expect(turnstile.heard.last == "\(end * 1000) Cancelled")
   }
 
-  /// A drop that has run down the glass rests where it has come to, however it trembles there.
+  /// A drop that has run down the glass rests where it stops, and may tremble there.
   @Test func theRestIsWhereItHasComeTo() {
     let turnstile = turnstile
     turnstile.send(.down, 1, at: 0)
@@ -92,7 +92,7 @@ import TouchUI
     #expect(turnstile.heard.last == "90000 Cancelled")
   }
 
-  /// A contact that has bounced has a new number on the screen and keeps the old one here, by which it has been told.
+  /// A contact that has bounced has a new number on the screen. Here it keeps the number of its first report.
   @Test func aGhostThatHasBouncedIsToldByTheNumberOfItsActivity() {
     var filters = TouchFilters()
     (filters.ghostAfter, filters.bounce) = (60, 0.04)

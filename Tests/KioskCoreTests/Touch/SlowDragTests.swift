@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import KioskCore
 
-/// A finger that moves so slowly that no single report is farther from the last one than a contact trembles.
+/// Tests of a finger so slow that no single report is farther from the previous one than a tremor.
 @Suite("K6 A finger that hardly moves") struct SlowDragTests {
   private static let span = 60.0
 
@@ -14,7 +14,7 @@ import TouchUI
     return Turnstile(filters)
   }
 
-  /// A report a second for `seconds`, each farther on by `step`, one after the other.
+  /// Sends a report every second for `seconds`, each moved on by `step`.
   private func drag(by step: Vector, for seconds: Int, on turnstile: Turnstile) {
     turnstile.send(.down, 1, at: 0)
     for second in 1...seconds {
@@ -23,7 +23,7 @@ import TouchUI
     }
   }
 
-  /// However long it takes, it gets somewhere.
+  /// A finger that makes progress counts as one, however slow it is.
   @Test(arguments: [0.05, 0.5, 1, 1.9, 2], [Vector(1, 0), Vector(0, -1), Vector(0.6, 0.8)])
   func whatGetsSomewhereIsAFinger(length: Double, direction: Vector) {
     let turnstile = turnstile
@@ -34,7 +34,7 @@ import TouchUI
     #expect(turnstile.heard.last == "181000 Ended")
   }
 
-  /// Two points in all of the span are none but a tremor, though it is always the same way.
+  /// Two points during the whole duration are a tremor, even if they are always in the same direction.
   @Test func whatGetsNowhereIsNone() {
     let turnstile = turnstile
     drag(by: Vector(2 / Self.span, 0), for: 59, on: turnstile)
@@ -42,7 +42,7 @@ import TouchUI
     #expect(turnstile.heard.last == "60000 Cancelled")
   }
 
-  /// It counts from where it was when it last got away from a place, not from where it landed.
+  /// The duration starts when the finger last made progress, not at its landing.
   @Test func whoStopsHasTheWholeSpan() {
     let turnstile = turnstile
     drag(by: Vector(1.5, 0), for: 90, on: turnstile)

@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import KioskCore
 
-/// An application behind a filter, fingers, and what came through, as readable lines. Times are in milliseconds.
+/// An application behind a filter, with fingers and a readable log of what passes. Times are in milliseconds.
 final class Turnstile: GestureObserver {
   let application = Application()
   let window: Window

@@ -20,7 +20,7 @@ import TouchUI
     func accepts(_ sample: TouchSample, isShut: Bool = false) -> Bool { filter.accepts(sample, isShut: isShut) }
   }
 
-  /// A gate that finger 1 has opened at (1000, 500), on device 1.
+  /// Returns a gate that finger 1 on device 1 has opened at (1000, 500).
   private func wokenGate() -> Gate {
     let gate = Gate()
     #expect(!gate.accepts(landing(1, at: Point(1000, 500), after: 0), isShut: true))
@@ -53,7 +53,7 @@ import TouchUI
     #expect(!gate.accepts(waking))
   }
 
-  /// Where the panel tells its size a hand is 200 mm wide: 540 points on a small one, 160 on a large one.
+  /// On a panel of known size a hand is 200 mm wide: 540 points on a small panel, 160 on a large one.
   @Test(arguments: [(2.7, 540.0), (0.8, 160)]) func itsWidthFollowsThePanel(pointsPerMillimetre: Double, width: Double)
   {
     let fixture = OverlaysFixture(Size(3000, 1000)) { ($0.idle.attractAfter, $0.idle.resetAfter) = (5, nil) }
@@ -71,7 +71,7 @@ import TouchUI
     }
   }
 
-  /// A second screen's finger wakes the screen anew, and that one's hand counts then.
+  /// A finger on a second screen wakes the screen again. From then on the hand of that screen counts.
   @Test func eachWakeHasAHandOfItsOwn() {
     let gate = wokenGate()
     #expect(!gate.accepts(landing(2, at: Point(100, 100), after: 60, device: 2), isShut: true))
@@ -79,7 +79,8 @@ import TouchUI
     #expect(!gate.accepts(landing(4, at: Point(150, 100), after: 60.1, device: 2)))
   }
 
-  /// A sleeve wakes the loop and stays, trembling or sliding about, for minutes; people tap the button of the scene.
+  /// A sleeve wakes the screen and stays for minutes, trembling or sliding. People tap the button of the scene
+  /// meanwhile.
   @Test(arguments: 1...8) func aSleeveThatStaysShutsNobodyOut(seed: UInt64) {
     let fixture = OverlaysFixture {
       ($0.idle.attractAfter, $0.idle.resetAfter, $0.touch.filters.ghostAfter) = (5, 5, nil)
@@ -102,7 +103,7 @@ import TouchUI
     #expect(fixture.log.count == heard + 20)
   }
 
-  /// Staff come while it trembles on.
+  /// Staff come while the sleeve is still trembling.
   @Test func staffGetInBesideASleeve() {
     let fixture = OverlaysFixture { ($0.idle.attractAfter, $0.idle.resetAfter) = (5, 5) }
     fixture.wait(7)

@@ -6,7 +6,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// Scenes that show by themselves what can be done with them.
+/// Tests of scenes that demonstrate by themselves what visitors can do.
 @Suite("S10 Demonstrations of scenes") struct SceneDemonstrationTests {
   private final class Recorder: InputObserver, GestureObserver {
     var steps = 0
@@ -14,8 +14,8 @@ import TouchUI
     func observe(_ observation: Observation, at time: Instant) { if case .note = observation {} else { steps += 1 } }
   }
 
-  /// Each scene moves its hands, within its bounds, and changes what is seen; nobody outside hears of a finger, and after
-  /// the end none is down.
+  /// Each demonstration moves its hands within its bounds and changes the screen. No observer outside receives its
+  /// fingers, and after the end none is down.
   @Test(arguments: SceneCatalog.all.map(\.name)) func showsWhatCanBeDone(name: String) throws {
     let description = try #require(SceneCatalog.scene(named: name))
     let fixture = try SceneFixture(ViewController(), size: Size(800, 480))
@@ -46,7 +46,7 @@ import TouchUI
     withExtendedLifetime(listening) {}
   }
 
-  /// Hands that move at the same time are all seen to.
+  /// Hands that move at the same time are all shown.
   @Test(arguments: ["gestures": 2, "lines": 4, "photos": 2, "springs": 1]) func movesAllHands(
     name: String, most: Int
   ) throws {
@@ -71,7 +71,7 @@ import TouchUI
     #expect(together == most)
   }
 
-  /// What is shown of Photos is its own: two hands that turn a picture and enlarge it.
+  /// The demonstration of Photos has a table of its own. Two hands turn and enlarge a picture on it.
   @Test func turnsAPhoto() throws {
     let (fixture, demonstration) = try place(try #require(SceneCatalog.scene(named: "photos")))
     demonstration.begin { fixture.application.receive($0, in: fixture.window) }
@@ -84,7 +84,7 @@ import TouchUI
     #expect(growths.count { $0 > 1.3 } == 1)
   }
 
-  /// As long as it is shown, however long that is; and not after its end.
+  /// A demonstration repeats as long as it is on the screen, and stops at its end.
   @Test(arguments: SceneCatalog.all.map(\.name)) func showsItAgainAndAgain(name: String) throws {
     let description = try #require(SceneCatalog.scene(named: name))
     let (fixture, demonstration) = try place(description)
@@ -93,7 +93,7 @@ import TouchUI
       if sample.kind == .down { landings.append(sample.location) }
       fixture.application.receive(sample, in: fixture.window)
     }
-    /// In how many of the frames of twenty seconds a hand is down.
+    /// Returns the number of frames of the next twenty seconds in which a hand is down.
     func moments() -> Int {
       (0..<200).count { _ in
         fixture.pass(0.1)
@@ -101,7 +101,7 @@ import TouchUI
       }
     }
     for turn in 1...3 { #expect(moments() > 5, "turn \(turn)") }
-    // Those of scenes that teach are no touches.
+    // Hands of lessons are not touches.
     let script = description.demonstration(demonstration.bounds).samples.filter { $0.kind == .down }.map(\.location)
     #expect(landings.count >= 3 * script.count)
     #expect(landings.indices.allSatisfy { landings[$0] == script[$0 % script.count] })
@@ -111,7 +111,7 @@ import TouchUI
     #expect(moments() == 0 && landings.isEmpty)
   }
 
-  /// Also of scenes that teach, whose lessons have a hand of their own.
+  /// This includes lessons, which show hands of their own.
   @Test(arguments: ["priorities", "byhand", "gestures"]) func endsAtOnce(name: String) throws {
     let (fixture, demonstration) = try place(try #require(SceneCatalog.scene(named: name)))
     demonstration.begin { fixture.application.receive($0, in: fixture.window) }
@@ -126,7 +126,7 @@ import TouchUI
     #expect(shown == 0)
   }
 
-  /// A window with the demonstration of a scene in it, which has not begun.
+  /// A window that contains the demonstration of a scene, before it begins.
   private func place(_ scene: SceneDescription) throws -> (SceneFixture, SceneDemonstration) {
     let fixture = try SceneFixture(ViewController(), size: Size(800, 480), draws: false)
     let demonstration = try SceneDemonstration(of: scene, settings: SceneSettings())
@@ -136,7 +136,7 @@ import TouchUI
     return (fixture, demonstration)
   }
 
-  /// The hands of the demonstration, or those that a scene that teaches has itself.
+  /// Returns the hands of the demonstration, or those of a lesson within it.
   private func hands(_ view: View) -> HandsView? {
     let own = view.subviews.compactMap { $0 as? HandsView }.first
     if let own, !own.places.isEmpty { return own }

@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// The picture of a turn goes when the turn does, however that ends.
+/// Tests that the image of a turn disappears with the turn, however that ends.
 @Suite("S1 The end of a turn") struct EndedTurnTests {
   enum End: CaseIterable { case lifted, cancelled }
 
@@ -15,7 +15,7 @@ import TouchUI
     let scene = GesturesScene(pictures: try Pictures())
     house = try SceneFixture(scene)
     house.frame()
-    // A single person's fingers are those of the first hand.
+    // The fingers of a single person belong to the first hand.
     picture = try #require(scene.hands.all.first).picture
   }
 

@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// The arc at two fingers opens as far as they have turned, the wedge at one fills to where it goes.
+/// Tests of the indicators at the fingers: the arc shows the angle of a turn, the wedge the progress of a swipe.
 @Suite("S1 What is drawn at fingers") struct GestureIndicatorsTests {
   private let house: SceneFixture
   private let chrome: GesturesChrome
@@ -24,7 +24,7 @@ import TouchUI
     return scene.hands.all[0].recognizers
   }
 
-  /// Whatever direction they lie in at first, also across the one at which angles begin again.
+  /// This holds for any first direction, and across the angle where the values wrap around.
   @Test(arguments: [-178.0, -150, -91, -30, 0, 45, 90, 120, 178], [-4.0, -1, 1, 4])
   func theArcIsTheTurnTheShortWayRound(start: Double, turn: Double) throws {
     let middle = Point(640, 300)
@@ -47,7 +47,7 @@ import TouchUI
     #expect(arc.center.distance(to: middle) < 1e-6)
   }
 
-  /// From six points on, to either side, towards the fifty that a swipe needs.
+  /// The wedge appears at six points to either side, and is full at the fifty that a swipe needs.
   @Test(arguments: [-45.0, -20, -6, -5.9, 5.9, 6, 20, 45]) func theWedgeFillsToWhereTheFingerGoes(way: Double) throws {
     house.send(.down, 1, 640, 300)
     house.pass(0.02)

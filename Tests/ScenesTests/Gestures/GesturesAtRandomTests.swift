@@ -8,8 +8,7 @@ import TouchUI
 @testable import Scenes
 
 @Suite("S1 The Gestures scene, at random") struct GesturesAtRandomTests {
-  /// Whatever hands did, also where one lands in the moment in which another lifts: the scene is at rest afterwards, and
-  /// a single touch is answered.
+  /// After random hands the scene is idle and responds to a single touch. A finger may land at the moment of a lift.
   @Test(arguments: 1...3 as ClosedRange<UInt64>) func itComesToRest(seed: UInt64) throws {
     let scene = try #require(SceneCatalog.scene(named: "gestures"))
     let fingers = Fingers(in: try scene.make(SceneSettings()), size: Size(1280, 800))
@@ -23,7 +22,7 @@ import TouchUI
     #expect(try upperPart(fingers) != rest)
   }
 
-  /// Ten fingers that land, move and lift together or nearly so, and a tap in the moment of the last lift or right after it.
+  /// Ten fingers land, move and lift together or nearly so. A tap follows at the last lift or right after it.
   @Test(arguments: [0, 1], [0, 1]) func itComesToRestAfterTen(liftsApart: Int, tapAfter: Int) throws {
     let scene = try #require(SceneCatalog.scene(named: "gestures"))
     let fingers = Fingers(in: try scene.make(SceneSettings()), size: Size(1280, 800))
@@ -49,7 +48,7 @@ import TouchUI
     }
   }
 
-  /// Above the switch, which they may have turned.
+  /// Returns the part above the switch, which the fingers may have changed.
   private func upperPart(_ fingers: Fingers) throws -> ArraySlice<UInt8> {
     let picture = try fingers.picture()
     return picture.pixelBytes.prefix(600 * picture.bytesPerRow)

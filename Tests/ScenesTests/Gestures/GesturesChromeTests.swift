@@ -10,7 +10,7 @@ import TouchUI
   ]) func nothingLiesOnAnythingElse(size: Size) throws {
     let house = try SceneFixture(GesturesScene(pictures: try Pictures()), size: size)
     let chrome = try #require(house.window.rootViewController?.view)
-    // The picture of a gesture lies anywhere, and is not there at rest.
+    // The image of a gesture may be anywhere, and is hidden in an idle scene.
     let parts = chrome.subviews.filter {
       !$0.isHidden && $0.alpha > 0 && !$0.bounds.isEmpty && !($0 is GestureMeasuresView)
     }
@@ -23,7 +23,7 @@ import TouchUI
     }
   }
 
-  /// What is made upon a hint is made.
+  /// Gestures on a hint reach the scene.
   @Test func hintsTakeNoTouches() throws {
     let house = try SceneFixture(GesturesScene(pictures: try Pictures()), size: Size(1280, 800))
     let chrome = try #require(house.window.rootViewController?.view)

@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// The scene with fingers on it, and the sentence that it says to them.
+/// Tests of the sentence that explains to a finger why it made no gesture.
 @Suite("S1 Why it was no gesture") struct MissedGestureTests {
   private let house: SceneFixture
   private let answer: Label
@@ -18,7 +18,7 @@ import TouchUI
     answer = try #require(chrome.subviews.compactMap { $0 as? Label }.first { $0.name == "gestures.answer" })
   }
 
-  /// The sentence, once it has come in.
+  /// Returns the sentence once it has appeared.
   private func said() -> String? {
     house.pass(0.3)
     return answer.alpha > 0 ? answer.text : nil
@@ -43,7 +43,7 @@ import TouchUI
     #expect(text.hasPrefix("Too slow for a swipe: ") && text.contains(" of "))
   }
 
-  /// With the usual numbers so short a way is a tap.
+  /// With the default numbers such a short movement is a tap.
   @Test func aShortFlickIsTooShort() {
     house.application.gestureDefaults.tapMovement = 10
     house.drag(from: Point(300, 300), to: Point(330, 300), over: 0.03)
@@ -68,7 +68,7 @@ import TouchUI
     #expect(text.hasPrefix("Not turned far enough: 2.3° of "))
   }
 
-  /// Whether they part or come together, from 40 points on.
+  /// Two fingers move apart or together. From 40 points on this is a pinch.
   @Test(arguments: [(-100.0, true), (-40, true), (-39, false), (39, false), (40, true), (100, true)])
   func aPinchIsNamed(more: Double, isPinch: Bool) throws {
     two(200, more: more)
@@ -84,7 +84,7 @@ import TouchUI
     #expect(said() == "One finger taps or swipes, two fingers turn.")
   }
 
-  /// Two fingers `apart` part by `more` or move down by `turn`, the second one.
+  /// Two fingers land at the distance `apart`. The second one moves away by `more` and down by `turn`.
   private func two(_ apart: Double, more: Double = 0, turn: Double = 0) {
     house.send(.down, 1, 300, 300)
     house.send(.down, 2, 300 + apart, 300)
@@ -97,7 +97,7 @@ import TouchUI
     house.send(.up, 2, 300 + apart + more, 300 + turn)
   }
 
-  /// What is said of an attempt is of that one alone, whatever the one before was.
+  /// The sentence depends on the attempt alone, not on the one before.
   @Test func eachAttemptIsHeldAgainstItself() throws {
     let attempts: [(MissedGestureTests) -> Void] = [
       { $0.two(200, turn: 8) }, { $0.two(290, turn: 12) }, { $0.two(200, more: 120) }, { $0.two(290, more: -150) },
@@ -159,7 +159,7 @@ import TouchUI
     #expect(!house.window.isAnimating)
   }
 
-  /// What is measured shows at the finger while it is undecided, and not when it is.
+  /// The indicators are at the finger while it is undecided, and disappear afterwards.
   @Test func theMeasuresAreAtTheFinger() throws {
     house.pass(1)
     house.send(.down, 1, 300, 600)

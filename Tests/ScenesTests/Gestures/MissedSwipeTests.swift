@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// A drag that was nearly a swipe, to either side.
+/// Tests of drags that were nearly a swipe, to either side.
 @Suite("S1 Why it was no swipe") struct MissedSwipeTests {
   enum Attempt: CaseIterable {
     case slow, short, steep, unfinished
@@ -31,20 +31,20 @@ import TouchUI
     answer = try #require(chrome.subviews.compactMap { $0 as? Label }.first { $0.name == "gestures.answer" })
   }
 
-  /// What is said to a finger that goes to the right if `side` is 1, to the left if it is -1.
+  /// Returns the sentence for a finger that moves to the right if `side` is 1, and to the left if it is -1.
   private func answer(to attempt: Attempt, side: Double) -> String? {
     let place = Point(640, 300)
     switch attempt {
     case .slow: house.drag(from: place, to: place + Vector(50 * side, 0), over: 0.8)
     case .short:
-      // With the usual numbers so short a way is a tap.
+      // With the default numbers such a short movement is a tap.
       house.application.gestureDefaults.tapMovement = 10
       house.drag(from: place, to: place + Vector(30 * side, 0), over: 0.03)
     case .steep: house.drag(from: place, to: place + Vector(100 * side, 90), over: 0.06)
     case .unfinished:
       house.send(.down, 1, place.x, place.y)
       house.glide(from: place, to: place + Vector(45 * side, 0), over: 0.1)
-      // And too long for a tap.
+      // The finger is down too long for a tap.
       for _ in 0..<80 { house.pass(0.01) }
       house.send(.up, 1, place.x + 45 * side, place.y)
     }
@@ -58,7 +58,8 @@ import TouchUI
     #expect(texts[0].hasPrefix(attempt.words), "\(texts[0])")
   }
 
-  /// Whatever else it lacks; what goes down more than to the left is none of them, nor is what goes to the right.
+  /// With the switch off, this reason comes before any other. A drag that is more down than to the left is not a swipe
+  /// to the left, nor is one to the right.
   @Test(arguments: Attempt.allCases, [1.0, -1]) func swipesToTheLeftMayBeOff(attempt: Attempt, side: Double) throws {
     let place = chrome.leftSwipeSwitch.frame
     house.tap(place.maxX - 20, place.midY)
@@ -71,7 +72,7 @@ import TouchUI
     #expect(answer.text.hasPrefix(Attempt.steep.words), "\(answer.text)")
   }
 
-  /// Off, a swipe to the left is none; on again, it is one.
+  /// With the switch off, a swipe to the left is not recognised. Switched on again, it is.
   @Test func theSwitchWorksBothWays() throws {
     let control = chrome.leftSwipeSwitch
     let isSwipe = { [house, answer] in

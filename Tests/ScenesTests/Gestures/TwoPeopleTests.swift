@@ -6,7 +6,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// A table is for more than one person.
+/// Tests of two people at the same table.
 @Suite("S1 Two people at one moment") struct TwoPeopleTests {
   private let fixture: SceneFixture
   private let scene: GesturesScene
@@ -21,10 +21,10 @@ import TouchUI
 
   private var actions: [String] { fixture.fingers.actions }
 
-  /// The middles of the pictures of all hands, where they are or go.
+  /// The centres of the images of all hands, at their positions or targets.
   private var pictures: [Point] { scene.hands.all.map(\.picture.center) }
 
-  /// Moves each finger by its way, all at once.
+  /// Moves each finger by its vector, all at the same time.
   private func move(_ ways: [Int: (from: Point, way: Vector)], over seconds: Double) {
     let steps = 8
     for step in 1...steps {
@@ -140,7 +140,7 @@ import TouchUI
     #expect(actions.count == taps)
   }
 
-  /// Any number of times, in any order: whose finger lands near whom is all that counts.
+  /// The gestures come in any number and order: only the distance between landings decides whose finger it is.
   @Test("At random, each has what they have alone", arguments: 0..<20) func atRandom(seed: UInt64) throws {
     var dice = SplitMix64(seed: seed)
     let alone = try (0..<2).map { _ in try TwoPeopleTests() }
@@ -158,7 +158,7 @@ import TouchUI
     #expect(actions.sorted() == both.sorted() && !both.isEmpty)
   }
 
-  /// Two people do something in the same 120 ms: a tap, a swipe, a turn.
+  /// Plays the gestures of two people in the same 120 ms: taps, swipes or turns.
   private func play(_ kinds: [Int], _ middles: [Point], _ ways: [Vector], people: [Int]) {
     func places(_ person: Int, _ share: Double) -> [Int: Point] {
       let (finger, middle) = (10 * person + 1, middles[person])

@@ -3,8 +3,8 @@ import TouchUI
 
 @testable import Scenes
 
-/// What stands side by side and differs in English differs in every language: neither two inks nor two gestures of a lesson
-/// have one name.
+/// Tests that texts which are side by side and differ in English differ in every language, such as the names of inks or
+/// of a lesson's gestures.
 @Suite("K11 Different things have different names") struct DistinctTextsTests {
   private struct Text {
     let parent: String
@@ -14,7 +14,7 @@ import TouchUI
     var place: String { "\(parent).\(name)" }
   }
 
-  /// All texts in a value. Where English has no text of its own for a key of a dictionary, the key is shown.
+  /// Returns all texts in a value. Where English has no text for a key of a dictionary, the screen shows the key.
   private func texts(in value: Any, parent: String = "", name: String = "") -> [Text] {
     if let text = value as? String { return text.isEmpty ? [] : [Text(parent: parent, name: name, text: text)] }
     let place = parent.isEmpty ? name : "\(parent).\(name)"

@@ -6,10 +6,10 @@ import TouchUI
 
 @testable import Scenes
 
-/// Everything that visitors see, in each language on each of the sizes that are promised, and on 1280 by 800 pixels where
-/// three of them are a point: nothing is cut, nothing lies on anything else, and nothing is out of the window.
+/// Tests of everything that visitors see, in each language and on each of the supported sizes, and on 1280 by 800
+/// pixels with three pixels a point. No text is cut, no views overlap, and nothing is outside the window.
 @Suite("K11 Every language on every screen") struct EveryLanguageTests {
-  /// So small that lanes are left out.
+  /// A size without space for lanes.
   private static let smallest = Size(427, 267)
   static let sizes = [
     smallest, Size(480, 800), Size(640, 480), Size(1280, 800), Size(1080, 1920), Size(3840, 2160),
@@ -25,7 +25,7 @@ import TouchUI
     return (navigator, fixture)
   }
 
-  /// One after the other on the same scene, since making it takes longest, above all painting the photos.
+  /// The languages follow each other on the same scene. Making it takes longest, above all painting the photos.
   @Test(arguments: sizes, SceneCatalog.all.map(\.name)) func everyScene(size: Size, scene: String) throws {
     let (_, fixture) = try show(scene, size, .english)
     for language in Language.all {
@@ -42,7 +42,7 @@ import TouchUI
       let scene = try #require(navigator.currentController as? LessonScene)
       for lesson in 0..<max(1, scene.chrome.chapters.subviews.count) {
         if lesson > 0 { scene.chrome.chapters.onChoose(lesson) }
-        // None of several that can be on together, too.
+        // This includes no switch at all, where several can be on together.
         for variant in [nil] + scene.chrome.variants.subviews.indices.map(Optional.some) {
           if let variant { scene.chrome.variants.onChoose(variant) }
           fixture.frame()
@@ -62,7 +62,7 @@ import TouchUI
     #expect(lanes.isHidden || lanes.cutWords == [], "\(place)")
   }
 
-  /// What lanes and fields say while the demonstrations play.
+  /// The texts of lanes and fields while the demonstrations play.
   @Test(arguments: sizes, Language.all) func everyReasonOfDemonstrations(size: Size, language: Language) throws {
     var seen = 0
     for name in Self.lessons {
@@ -113,7 +113,7 @@ import TouchUI
     }
   }
 
-  /// Why a gesture was none, in the place of the invitation.
+  /// The explanations of failed gestures take the place of the invitation.
   @Test(arguments: sizes, Language.all) func everyAnswerOfTheGestures(size: Size, language: Language) throws {
     let (navigator, fixture) = try show("gestures", size, language)
     let chrome = try #require(navigator.currentController.view as? GesturesChrome)
@@ -166,14 +166,14 @@ import TouchUI
     check(chrome.notice, fixture, language)
   }
 
-  /// A notice is short, so that it is in nobody's way.
+  /// Checks that a notice is short, so that it covers little.
   private func check(_ notice: Notice, _ fixture: SceneFixture, _ language: Language) {
     fixture.frame()
     let size = fixture.window.bounds.size
     WholeTexts("a notice in \(language.code) on \(size)").check(in: notice)
     let limit = max(size.height / 4, 112)
     #expect(!notice.isHidden && notice.frame.height <= limit, "\(language.code) on \(size)")
-    // Where there is so little room it is alone.
+    // The smallest size shows the notice alone.
     if size == Self.smallest { WholeTexts("all beside a notice").check(in: fixture.window) }
   }
 }

@@ -5,32 +5,32 @@ import TouchUI
 
 @testable import Scenes
 
-/// Looks at all that a window shows: every text is whole and on the screen, and nothing lies on anything else.
+/// A check of everything in a window: every text is complete and on the screen, and no views overlap.
 struct WholeTexts {
-  /// The check of scenes and their navigation.
+  /// The layout check for scenes and their navigation.
   static var check: LayoutCheck {
     var check = LayoutCheck()
-    // Those of the closed bar are beside the window.
+    // The cards of the closed bar are outside the window.
     check.ignores = { $0 is SceneCard }
     check.includes = { $0 is SceneHandle }
     check.mayOverlap = mayOverlap
     return check
   }
 
-  /// For messages.
+  /// The name of the checked screen, for messages.
   private let place: String
 
   init(_ place: String) { self.place = place }
 
-  /// Returns how many texts there are.
+  /// Checks the subtree and returns the number of its texts.
   @discardableResult
   func check(in root: View) -> Int {
     #expect(Self.check.problems(of: root) == [], "\(place)")
     return Self.check.texts(of: root).count
   }
 
-  /// Drawings on the field of a lesson may lie under its texts, cards are moved about, and the tab of the languages takes
-  /// touches from farther in than it is drawn.
+  /// Whether two views may overlap. Drawings on the field of a lesson may lie under its texts, cards are moved about,
+  /// and the touch area of the languages' tab is larger than its drawing.
   private static func mayOverlap(_ one: View, _ other: View) -> Bool {
     [one, other].contains { $0 is LessonPlate || $0.superview is SpringCard || $0.name == "language.tab" }
   }

@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// From the choice of a lesson to the end of its demonstration.
+/// Tests of a lesson from its choice to the end of its demonstration.
 @Suite("S5–S8 The course of a lesson") struct LessonCourseTests {
   private func middle(_ view: View) -> Point { view.convert(view.bounds.center, to: nil) }
 
@@ -16,7 +16,7 @@ import TouchUI
 
   private func words(_ scene: LessonScene) -> [String] { scene.chrome.field.allTexts }
 
-  /// With the numbers that staff have set: a tap that is too long for them is none there either.
+  /// Demonstrations use the numbers that staff have set: a tap that is too long for these is not recognised.
   @Test(arguments: [(1.5, true), (0.001, false)]) func demonstrationsGoByTheNumbersInForce(seconds: Double, isTap: Bool)
     throws
   {
@@ -32,7 +32,7 @@ import TouchUI
     #expect(said.contains("Single tap") == isTap)
   }
 
-  /// The same hands with another relation come to something else.
+  /// Another relation gives the same hands another result.
   @Test func demonstrationsGoByTheSwitches() throws {
     let accounts = try (0...1).map { variant in
       let scene = LessonScene.priorities()
@@ -50,7 +50,7 @@ import TouchUI
     #expect(accounts[1].contains { $0.hasSuffix("after the lift") })
   }
 
-  /// At its end all has been told, the hand is gone, and some time later the scene is as if nobody had been there.
+  /// At the end of the demonstration all words have appeared and the hand is gone. The scene soon becomes idle again.
   @Test(arguments: 0..<3) func aDemonstrationComesToItsEnd(index: Int) throws {
     let scene = LessonScene.priorities()
     let fixture = try SceneFixture(scene, draws: false)
@@ -64,7 +64,7 @@ import TouchUI
     #expect(words(scene).contains("Single tap"))
   }
 
-  /// What is said changes with the language, while it is there.
+  /// Words on the screen change with the language.
   @Test func whatIsSaidIsSaidInTheNewLanguage() throws {
     let scene = LessonScene.priorities()
     let fixture = try SceneFixture(scene, draws: false)
@@ -79,7 +79,7 @@ import TouchUI
     #expect(words(scene).contains(title), "\(words(scene))")
   }
 
-  /// Each switch that is on says what it does.
+  /// Each switch that is on has an explanation.
   @Test func allSwitchesThatAreOnAreExplained() throws {
     let scene = LessonScene.delivery()
     let fixture = try SceneFixture(scene, draws: false)
@@ -93,7 +93,7 @@ import TouchUI
     #expect(scene.chrome.allTexts.contains(texts.words))
   }
 
-  /// Where there is one lesson there is nothing to choose.
+  /// A single lesson has no list to choose from.
   @Test func chaptersAreThereWhereThereAreSeveral() throws {
     let scenes = [LessonScene.priorities(), LessonScene.byHand(), LessonScene.delivery(), LessonScene.checkmark()]
     let counts = try scenes.map { scene in
@@ -112,7 +112,7 @@ import TouchUI
     }
   }
 
-  /// A finger that is taken away is no tap and no press, and a tap before it does not come later.
+  /// A cancelled finger counts neither as a tap nor as a press, and cancels a pending single tap.
   @Test(arguments: [(0, 0.05), (0, 0.3), (1, 0.05)]) func aCancelledFingerIsNothingByHand(taps: Int, span: Double)
     throws
   {

@@ -5,9 +5,10 @@ import TouchUI
 
 @testable import Scenes
 
-/// What each demonstration of each lesson comes to, with each switch: who recognises, when, and what the view is told.
+/// Tests of the result of each demonstration of each lesson with each switch: the recognisers, the times, and the
+/// touches of the view.
 @Suite("S5–S8 What lessons show") struct LessonRowTests {
-  /// In milliseconds from the landing: "name time" of each gesture that is recognised or begins.
+  /// Returns "name time" for each gesture that is recognised or begins, in milliseconds from the landing.
   private func recognised(
     _ make: (Set<Int>) -> LessonStage, _ variants: Set<Int>, _ scripts: [Lesson.Script]
   ) -> [[String]] {
@@ -34,7 +35,7 @@ import TouchUI
     #expect(recognised(TapsStage.init, [variant], TapsStage.demonstrations) == expected)
   }
 
-  /// Fast and slow.
+  /// The first stroke is fast, the second one slow.
   @Test(arguments: [
     (0, ["pan", "pan"]), (1, ["swipe", "pan"]), (2, ["swipe", "pan"]), (3, ["swipe", "pan"]),
   ]) func strokes(variant: Int, expected: [String]) {
@@ -42,7 +43,7 @@ import TouchUI
     #expect(all.map { $0.map { $0.prefix { $0 != " " } } } == expected.map { [$0[...]] })
   }
 
-  /// From the right edge, from the left one and from the middle.
+  /// The drags start at the right edge, at the left edge and in the middle.
   @Test(arguments: [
     (0, ["edge", "pan", "pan"]), (1, ["pan", "edge", "pan"]), (2, ["edge", "edge", "pan"]),
   ]) func edges(variant: Int, expected: [String]) {
@@ -57,7 +58,7 @@ import TouchUI
     #expect(waiting[0].count == 1 && waiting[0][0].hasPrefix("left") && waiting[1] == ["twoFingers 100"])
   }
 
-  /// What the view finds by hand, with the time.
+  /// Returns what the view recognises by hand, with the times.
   private func foundByHand(_ scripts: [Lesson.Script]) -> [[String]] {
     runs(ByHandStage.init, [], scripts).map { run in
       run.entries.compactMap { entry -> String? in
@@ -67,7 +68,8 @@ import TouchUI
     }
   }
 
-  /// By hand a press is shorter, a single tap comes sooner, and one of two that are 0.32 s apart is both.
+  /// By hand a press is shorter, a single tap is decided sooner, and two taps 0.32 s apart are a single and a double
+  /// tap.
   @Test func byHand() {
     #expect(
       foundByHand(ByHandStage.demonstrations)
@@ -77,7 +79,7 @@ import TouchUI
         == [["press 500"], ["single 420"], ["double 260"], ["double 460"]])
   }
 
-  /// That the second finger lands in time counts, however long it stays: the first tap is no single one then.
+  /// The second finger landed in time, so the first tap is not a single tap, no matter how long the second one stays.
   @Test(arguments: [(0.25, ["double tap 520"]), (0.6, ["press 670"])])
   func aSecondTapThatIsHeld(span: Double, found: [String]) {
     let taps: Lesson.Script = { bounds in
@@ -90,7 +92,7 @@ import TouchUI
     #expect(foundByHand([taps]) == [found])
   }
 
-  /// Also one that comes back to where it landed.
+  /// This includes a drag that returns to its landing point.
   @Test(arguments: [[300.0], [300, 0]]) func aDragIsNothingByHand(ways: [Double]) {
     let drag: Lesson.Script = { bounds in
       var script = HandScript()
@@ -106,7 +108,7 @@ import TouchUI
     #expect(foundByHand([drag]) == [[]] && recognised(ByHandStage.init, [], [drag]) == [[]])
   }
 
-  /// A finger that goes farther than ten points before is no press, by hand as to the recogniser, wherever it goes.
+  /// A finger that moves farther than ten points in any direction makes no press, for the view and for the recogniser.
   @Test(
     arguments: [
       (Vector(9, 0), true), (Vector(0, -10), true), (Vector(-11, 0), false), (Vector(0, 11), false),
@@ -141,7 +143,7 @@ import TouchUI
       ])
   }
 
-  /// What the view is told, as "message fingers" with the time.
+  /// Returns the touches of the view as "message fingers" with the times.
   private func heard(_ gesture: DeliveryStage.Gesture, _ variants: Set<Int>, _ scripts: [Lesson.Script]) -> [[String]] {
     runs({ DeliveryStage(gesture, $0) }, variants, scripts).map { run in
       run.entries.compactMap { entry -> String? in
@@ -151,7 +153,7 @@ import TouchUI
     }
   }
 
-  /// Two fingers that lift, and one that strays.
+  /// In the first script two fingers lift. In the second one of them strays.
   @Test(
     arguments: [
       (

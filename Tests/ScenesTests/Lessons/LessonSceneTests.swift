@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// The scenes that teach, played by visitors.
+/// Tests of the lessons as visitors play them.
 @Suite("S5–S8 Scenes that teach") struct LessonSceneTests {
   private static let scenes = [
     LessonScene.priorities, LessonScene.byHand, LessonScene.delivery, LessonScene.checkmark,
@@ -36,7 +36,7 @@ import TouchUI
     #expect(words(scene).contains("Single tap") && words(scene).contains("350 ms after the lift"))
   }
 
-  /// Each lesson begins as if nobody had been there: switches that combine are off, of those that do not the first is on.
+  /// Each lesson starts with its default switches: combinable ones are off, and of exclusive ones the first is on.
   @Test(arguments: scenes.indices) func lessonsBeginWithTheirOwnSwitches(index: Int) throws {
     let scene = Self.scenes[index]()
     let fixture = try SceneFixture(scene, draws: false)
@@ -50,7 +50,7 @@ import TouchUI
     }
   }
 
-  /// However long ago somebody has tapped: a lift is one of the same fingers.
+  /// Earlier taps do not matter: the lift must belong to the same fingers.
   @Test(arguments: [0, 1, 2]) func aPressIsSaidToComeWhileTheFingerIsDown(taps: Int) throws {
     let scene = LessonScene.byHand()
     let fixture = try SceneFixture(scene, draws: false)
@@ -64,7 +64,7 @@ import TouchUI
     #expect(words(scene).contains("Press") && words(scene).contains("while the finger was down"), "\(words(scene))")
   }
 
-  /// A finger that lands before the next frame plays with the new relation, too.
+  /// A finger that lands before the next frame is subject to the new relation, too.
   @Test func aFingerRightAfterTheSwitchCounts() throws {
     let scene = LessonScene.priorities()
     let fixture = try SceneFixture(scene)
@@ -75,7 +75,7 @@ import TouchUI
     #expect(fixture.window.hitTest(place) === scene.chrome.field.stage && scene.variants == [1])
   }
 
-  /// A finger that stays on the field while somebody else chooses another lesson holds up nothing: afterwards the scene rests.
+  /// A finger stays on the field while another one chooses another lesson. The scene becomes idle afterwards.
   @Test func aSwitchUnderAFingerLeavesTheSceneAtRest() throws {
     let scene = LessonScene.priorities()
     let fixture = try SceneFixture(scene)
@@ -92,7 +92,7 @@ import TouchUI
     #expect(scene.chrome.lanes.isQuiet && fixture.pass(0.02).isEmpty)
   }
 
-  /// More than lanes have room for, and at the end they know that it is the end.
+  /// The reports are more than lanes can keep, and the end is still recognised.
   @Test func fiveThousandReportsEndLikeAnyOthers() throws {
     let scene = LessonScene.delivery()
     let fixture = try SceneFixture(scene, draws: false)
@@ -116,7 +116,7 @@ import TouchUI
     #expect(scene.variants == [2])
   }
 
-  /// A finger elsewhere begins no lanes; one on the field does, and when all is decided the scene is still.
+  /// A finger outside the field begins no lanes. One on the field does, and the scene is idle once all is decided.
   @Test func lanesFillWhileThereIsSomethingToSee() throws {
     let scene = LessonScene.priorities()
     let fixture = try SceneFixture(scene)
@@ -131,7 +131,7 @@ import TouchUI
     #expect(scene.chrome.lanes.isQuiet && fixture.pass(0.02).isEmpty)
   }
 
-  /// It is four times as slow as fingers, its hand is seen, and a visitor's finger ends it.
+  /// The demonstration runs at a quarter of the speed with a visible hand, and a visitor's finger ends it.
   @Test func aDemonstrationPlaysSlowlyUntilSomebodyTouchesTheField() throws {
     let scene = LessonScene.priorities()
     let fixture = try SceneFixture(scene)
@@ -152,7 +152,7 @@ import TouchUI
     #expect(scene.chrome.field.hands.places.isEmpty)
   }
 
-  /// Titles, lanes and demonstrations belong together, whatever is chosen.
+  /// Titles, lanes and demonstrations match for every choice.
   @Test(arguments: scenes.indices) func everyLessonHasAllItsTexts(index: Int) throws {
     let scene = Self.scenes[index]()
     let fixture = try SceneFixture(scene)

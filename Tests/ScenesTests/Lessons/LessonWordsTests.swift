@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// What a lesson says to what fingers do, and shows of it, and for how long.
+/// Tests of the words and marks that a lesson shows for touches, and of how long it shows them.
 @Suite("S5–S8 What lessons say") struct LessonWordsTests {
   private func fixture(_ scene: LessonScene, draws: Bool = false) throws -> SceneFixture {
     let fixture = try SceneFixture(scene, draws: draws)
@@ -18,17 +18,17 @@ import TouchUI
     fixture.tap(place.x, place.y)
   }
 
-  /// Frame by frame.
+  /// Advances the time frame by frame.
   private func pass(_ seconds: Double, in fixture: SceneFixture) {
     for _ in 0..<Int((seconds * 50).rounded()) { fixture.pass(0.02) }
   }
 
-  /// The words that are to be seen.
+  /// Returns the visible words.
   private func words(_ scene: LessonScene) -> [String] {
     scene.chrome.field.subviews.compactMap { $0 as? Label }.filter { $0.alpha > 0 }.map(\.text)
   }
 
-  /// What happens in one moment is said together, and what comes later alone.
+  /// Simultaneous events appear together, later ones alone.
   @Test(arguments: [(0, "Left plate + Right plate"), (0.02, "Right plate")]) func twoAtOnce(
     apart: Double, text: String
   ) throws {
@@ -63,14 +63,14 @@ import TouchUI
     fixture.pass(0.05)
     #expect(words(scene) == [])
     fixture.send(.up, 1, place.x, place.y)
-    // The time of the ones before is over.
+    // The time of the previous words is over.
     pass(1.5, in: fixture)
     #expect(words(scene) == ["Single tap", "at the lift"])
     pass(2, in: fixture)
     #expect(words(scene) == [])
   }
 
-  /// The stroke is that of the first finger.
+  /// The stroke follows the first finger alone.
   @Test func aSecondFingerDrawsNothing() throws {
     let scene = LessonScene.checkmark()
     let fixture = try fixture(scene, draws: true)
@@ -91,7 +91,7 @@ import TouchUI
 
   // MARK: Demonstrations
 
-  /// Each time another one, and after the last the first.
+  /// Each demonstration follows the previous one, and the first follows the last.
   @Test(arguments: ["priorities", "byhand", "delivery"]) func demonstrationsHaveTheirTurns(name: String) throws {
     let description = try #require(SceneCatalog.scene(named: name))
     let scene = try #require(try description.make(SceneSettings()) as? LessonScene)
@@ -105,7 +105,7 @@ import TouchUI
     #expect(Set(spans).count == count && spans.prefix(count) == spans.suffix(count), "\(spans)")
   }
 
-  /// Whoever comes back finds the scene at rest, and it answers.
+  /// On return the scene is idle and responds.
   @Test func aDemonstrationEndsWithTheSceneThatIsLeft() throws {
     let scene = LessonScene.priorities()
     let fixture = try fixture(scene)

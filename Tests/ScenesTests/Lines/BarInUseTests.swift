@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// The bar of Lines as visitors use it: with a finger on its buttons.
+/// Tests of the bar of Lines with fingers on its buttons.
 @Suite("S2 The bar in use") struct BarInUseTests {
   private let fixture: LinesFixture
   private var bar: LinesBar { fixture.scene.chrome.bar }
@@ -29,7 +29,7 @@ import TouchUI
     #expect(fixture.lines.map(\.begin.y) == [200, 300] && !bar.redo.isEnabled && bar.undo.isEnabled)
   }
 
-  /// Pressed, it is the speed that makes lines thin; pressed again, they are all alike.
+  /// With the brush on, faster lines are thinner. With the brush off, all have the same width.
   @Test func theBrushFollowsSpeedOrNot() {
     let widths = { [fixture] in
       fixture.drag(from: Point(100, 200), to: Point(1100, 200), over: 0.05)
@@ -47,7 +47,7 @@ import TouchUI
     #expect(widths() == plain)
   }
 
-  /// Also the buttons that can do nothing at the moment: a finger on the bar draws nothing and closes nobody's menu.
+  /// A finger on the bar draws nothing and closes no menu, even on disabled buttons.
   @Test func aFingerOnTheBarIsNoneOnTheDrawing() throws {
     fixture.drag(from: Point(400, 300), to: Point(800, 300))
     fixture.pass(0.5)
@@ -60,7 +60,7 @@ import TouchUI
     }
   }
 
-  /// Longer than screens are wide, from one end of what may be drawn to the other.
+  /// The lines are longer than any screen, and reach across the whole drawing area.
   @Test func aLineOfAnyLengthIsFoundAndGoes() {
     let document = fixture.document
     for (name, y) in [("first", 300.0), ("second", 400)] {

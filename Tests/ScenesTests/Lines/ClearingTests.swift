@@ -19,7 +19,7 @@ import TouchUI
 
   private func middle(of view: View) -> Point { view.convert(view.bounds.center, to: nil) }
 
-  /// Holds the bin for so many seconds.
+  /// Holds the bin for this many seconds.
   private func hold(for seconds: Double) {
     let place = middle(of: chrome.bar.clear)
     fixture.send(.down, 1, place.x, place.y)
@@ -77,7 +77,7 @@ import TouchUI
     #expect(!chrome.offersUndo && chrome.undoClear.isHidden)
   }
 
-  /// What others have drawn since is cleared, too: that is offered then, for as long.
+  /// A second clear removes the lines drawn since the first. The offer then covers these, for the full time.
   @Test func aSecondClearHasAnOfferOfItsOwn() {
     hold(for: 1.02)
     fixture.document.add(from: Point(100, 100), to: Point(200, 200), ink: .sky, width: 10)
@@ -97,7 +97,7 @@ import TouchUI
     #expect(fixture.document.canRedo, "it was the step before that was taken back")
   }
 
-  /// Three fingers, or the button of the bar, have done it: a second Undo would do nothing.
+  /// Somebody has undone the clear with three fingers or the button of the bar. Another Undo would have no effect.
   @Test func theOfferEndsWhenTheLinesAreBackAnyway() {
     hold(for: 1.02)
     fixture.document.add(from: Point(100, 100), to: Point(200, 200), ink: .sky, width: 10)
@@ -107,7 +107,7 @@ import TouchUI
     #expect(fixture.lines.count == 3 && !chrome.offersUndo && chrome.undoClear.isHidden)
   }
 
-  /// A drawing is full, which is said; somebody clears it, and it is so no longer.
+  /// The notice about a full drawing disappears when somebody clears the drawing.
   @Test func whatIsSaidOfAFullDrawingGoesWithItsLines() {
     fixture.scatter(Drawing.limit - 3)
     fixture.drag(from: Point(100, 300), to: Point(300, 300))
@@ -118,7 +118,7 @@ import TouchUI
     #expect(chrome.notice.words == nil)
   }
 
-  /// There is room for a line, but not for all the copies.
+  /// A line would fit, but not all the copies.
   @Test func thatCopiesDoNotFitIsSaidOtherwise() throws {
     fixture.scatter(Drawing.limit - 5)
     let selection = LinesSelection(at: .zero, in: fixture.scene)
@@ -130,7 +130,7 @@ import TouchUI
     #expect(fixture.lines.count == Drawing.limit - 1)
   }
 
-  /// Somebody else has gone on drawing: their line stays, and lies in front.
+  /// A line drawn since the clear stays, in front of the others.
   @Test func whatHasBeenDrawnSinceStays() {
     let before = fixture.lines
     hold(for: 1.02)
@@ -140,7 +140,7 @@ import TouchUI
     #expect(Array(fixture.lines.prefix(3)) == before && fixture.lines.last?.ink == .sky)
   }
 
-  /// If there is no room for all of them none comes back, which is said, and what others have drawn is whole.
+  /// Without space for all of them none comes back. A notice says so, and the newer lines stay complete.
   @Test(arguments: [0, 1]) func theyComeBackOnlyWhereThereIsRoomForAll(excess: Int) {
     let before = fixture.lines
     hold(for: 1.02)
@@ -152,7 +152,7 @@ import TouchUI
     #expect(chrome.notice.words == (excess == 0 ? nil : chrome.strings.lines.tooMany))
   }
 
-  /// The menu's Delete takes all of them when all are selected.
+  /// With all lines selected, the menu's Delete removes all of them.
   @Test func deletingEverythingIsAClear() {
     let selection = LinesSelection(at: .zero, in: fixture.scene)
     selection.select(Set(fixture.lines.map(\.id)))
@@ -166,7 +166,7 @@ import TouchUI
     #expect(frame.maxY <= chrome.barPlace.minY && chrome.bounds.contains(frame) && frame.height >= 44)
   }
 
-  /// The next visitor to the scene is not offered what somebody else has cleared.
+  /// A later visitor gets no offer to undo an earlier clear.
   @Test func theOfferEndsWithTheScene() {
     hold(for: 1.02)
     #expect(chrome.offersUndo)
@@ -179,6 +179,6 @@ import TouchUI
 }
 
 extension Notice {
-  /// What is to be read there; nil if nothing is.
+  /// The visible text, or nil if the notice is hidden.
   fileprivate var words: String? { isHidden ? nil : subviews.lazy.compactMap { ($0 as? Label)?.text }.first }
 }

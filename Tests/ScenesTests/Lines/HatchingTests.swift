@@ -6,7 +6,8 @@ import TouchUI
 
 @testable import Scenes
 
-/// Who shades an area draws many short strokes, fast and close together. To recognisers they look like taps.
+/// Tests of hatching, which shades an area with many short strokes, fast and close together. To recognisers they look
+/// like taps.
 @Suite("S2 Hatching is no tap, and clears nobody's work") struct HatchingTests {
   private let fixture: LinesFixture
 

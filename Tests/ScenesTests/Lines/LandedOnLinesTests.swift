@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// The faint outline of a line that a finger has landed on says that a tap would select it. In a hand it is selected.
+/// Tests of the faint outline of a line below a finger, which a tap would select. A held line is drawn as selected.
 @Suite("S2 A line that a finger has landed on") struct LandedOnLinesTests {
   private let fixture: LinesFixture
 
@@ -29,7 +29,7 @@ import TouchUI
     #expect(try fixture.looksFresh())
   }
 
-  /// Whoever else has a finger on it: only the line that is taken up counts.
+  /// The landings on other lines stay: only that on the held line ends.
   @Test func landingsOnOtherLinesStay() {
     fixture.document.add(from: Point(300, 500), to: Point(420, 500), ink: .plain, width: 10)
     fixture.pass(1)

@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// What the screen shows while somebody draws, holds, clears and chooses.
+/// Tests of the screen while visitors draw, hold, clear and choose.
 @Suite("S2 What Lines shows in use") struct LinesInUseTests {
   private let fixture: LinesFixture
   private let ground = Theme.dark.background
@@ -33,7 +33,7 @@ import TouchUI
 
   private var invitation: String { Language.english[SceneStrings.self].lines.invitation }
 
-  /// They go as the first finger draws, not only when its line is done.
+  /// The words disappear when the first finger begins to draw, before its line is finished.
   @Test func theWordsGoWithTheFirstStroke() {
     #expect(opacity(of: invitation) == 1)
     fixture.send(.down, 1, 300, 300)
@@ -45,7 +45,7 @@ import TouchUI
     #expect(opacity(of: invitation) == 1)
   }
 
-  /// And they do not stand under the offer to undo a clear, which is in the language of the moment.
+  /// The words stay hidden during the offer to undo a clear, which is in the current language.
   @Test func theWordsWaitForTheEndOfAnOffer() {
     fixture.drag(from: Point(300, 300), to: Point(500, 300))
     fixture.pass(1)
@@ -62,7 +62,7 @@ import TouchUI
     #expect(!chrome.offersUndo && opacity(of: Language.russian[SceneStrings.self].lines.invitation) == 1)
   }
 
-  /// The outline that says what a tap would select stays until it is known whether it was one, and goes with a stroke.
+  /// The outline shows what a tap would select. It stays until the tap is decided, and disappears with a stroke.
   @Test func theOutlineOfALandingStaysUntilAllIsKnown() {
     fixture.drag(from: Point(300, 300), to: Point(700, 300))
     fixture.pass(1)
@@ -95,7 +95,7 @@ import TouchUI
     #expect(fixture.lines.count == 2)
   }
 
-  /// More lines than are moved one by one: they fade where they are.
+  /// Above the limit for moving single lines, they fade in place.
   @Test func aClearOfManyFades() {
     for step in 0..<DepartingLines.limit + 1 {
       fixture.document.add(
@@ -115,7 +115,7 @@ import TouchUI
     #expect(seen == seen.sorted(by: >) && Set(seen).count > 5)
   }
 
-  /// With its ring all of the button comes to rest, though the finger is still there.
+  /// The button becomes idle after its ring is full, although the finger is still there.
   @Test func aBinThatWasHeldIsAtRest() {
     fixture.drag(from: Point(300, 300), to: Point(500, 300))
     fixture.pass(1)
@@ -129,7 +129,7 @@ import TouchUI
     fixture.send(.up, 1, place.x, place.y)
   }
 
-  /// A line that somebody carries to the bar is what the bar makes room for.
+  /// The bar moves away for a line that somebody carries to it.
   @Test func theBarMakesRoomForALineInAHand() {
     let bar = chrome.barPlace
     fixture.drag(from: Point(bar.midX - 100, 300), to: Point(bar.midX + 100, 300))
@@ -148,7 +148,7 @@ import TouchUI
     #expect(!chrome.isBarAway)
   }
 
-  /// One line among others can be brought to the front; of several it would not be clear what that means.
+  /// One line can be brought to the front. For several lines the meaning would not be clear.
   @Test(arguments: [1, 2, 3]) func onlyOneLineIsBroughtToTheFront(count: Int) throws {
     for y in [200.0, 300, 400] { fixture.drag(from: Point(300, y), to: Point(700, y)) }
     fixture.pass(1)

@@ -6,7 +6,7 @@ import TouchUI
 @testable import Scenes
 
 @Suite("K14 Where nothing can be kept") struct LinesKeepingTests {
-  /// Nobody can make a directory there.
+  /// A directory that nobody can create.
   private static let nowhere = "/proc/touchstone"
 
   private func navigator(tellsVisitors: Bool, _ diagnostics: Diagnostics) throws -> (SceneNavigator, LinesScene) {
@@ -27,7 +27,7 @@ import TouchUI
     #expect(scene.chrome.notice.text == (tellsVisitors ? problem : nil))
   }
 
-  /// Neither staff nor visitors read of a trouble that is over.
+  /// A solved problem disappears for staff and visitors.
   @Test(arguments: [true, false]) func isForgottenOnceItIsMended(tellsVisitors: Bool) throws {
     let (navigator, scene) = try navigator(tellsVisitors: tellsVisitors, Diagnostics())
     let problem = try #require(navigator.keepingProblem)
@@ -37,7 +37,7 @@ import TouchUI
     #expect(navigator.keepingProblem == nil && scene.chrome.problem == nil)
   }
 
-  /// Whichever scene a program begins with, and whether lines have been looked at before they are to be kept.
+  /// The program may begin with any scene, and the lines may have been on the screen before they are kept.
   @Test(arguments: ["gestures", "lines"], [false, true]) func linesOfAnySceneThatIsShownLaterAreKept(
     first: String, isShownBefore: Bool
   ) throws {
@@ -57,7 +57,7 @@ import TouchUI
     try drawn(in: navigator).add(from: .zero, to: Point(100, 100), ink: .sky, width: 10)
     navigator.finishKeeping()
     navigator = try start()
-    // Whether anybody has looked at them yet or not.
+    // The navigator has content even if the lines have not been on the screen yet.
     #expect(navigator.hasContent)
     #expect(try drawn(in: navigator).drawing.lines.map(\.ink) == [.sky])
     navigator.finishKeeping()

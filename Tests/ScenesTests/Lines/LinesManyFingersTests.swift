@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// Several people at once, and gestures of three fingers.
+/// Tests of several people at once, and of gestures with three fingers.
 extension LinesSceneTests {
   // MARK: Several people
 
@@ -86,7 +86,7 @@ extension LinesSceneTests {
     fixture.pass(0.5)
   }
 
-  /// The line that is moved, and the one that another finger began to draw on, go with the rest.
+  /// A clear removes all lines, including the one being moved and the one below another finger's stroke.
   @Test func aClearMeanwhileEndsTheMoveAndLeavesTheFingersThatDraw() {
     fixture.send(.down, 1, 400, 300)
     fixture.pass(0.6)
@@ -140,7 +140,7 @@ extension LinesSceneTests {
     #expect(fixture.lines.count == 5 && fixture.acts == [])
   }
 
-  /// No two of its fingers are more than 480 points apart, in whatever order they land.
+  /// The fingers of a hand are at most 480 points apart, in any order of landing.
   @Test(
     arguments: [
       ([300, 540, 780], true), ([540, 300, 780], true), ([780, 540, 300], true), ([300, 540, 781], false),
@@ -152,7 +152,7 @@ extension LinesSceneTests {
     #expect(fixture.acts == (isOneHand ? ["swipeLeft.ended"] : []))
   }
 
-  // MARK: Little by little
+  // MARK: Step by step
 
   @Test func respondersOfLinesComeAndGo() {
     for step in 0..<50 {

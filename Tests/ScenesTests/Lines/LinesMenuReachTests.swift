@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// Two people, 880 points apart, each with a line selected and its menu open.
+/// Tests of two people, 880 points apart, each with a selected line and its open menu.
 @Suite("S2 How far a finger closes a menu") struct LinesMenuReachTests {
   private let fixture: LinesFixture
   private let left: MenuController

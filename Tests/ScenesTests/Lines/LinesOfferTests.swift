@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// Two lines, at the heights of 300 and 500 points, from 300 to 700 points across.
+/// Tests of offers and notices. There are two lines at the heights of 300 and 500 points, from x 300 to 700.
 @Suite("S2 What is offered and said") struct LinesOfferTests {
   private let fixture: LinesFixture
   private var chrome: LinesChrome { fixture.scene.chrome }
@@ -160,7 +160,7 @@ import TouchUI
   func tenPointsAreALine(way: Double, isLine: Bool) {
     for (start, step) in [(Point(100, 100), Vector(way, 0)), (Point(200, 100), Vector(0, way))] {
       let count = fixture.lines.count
-      // Slower than a tap, which makes no line.
+      // The drag is slower than a tap, which draws no line.
       fixture.drag(from: start, to: start + step, over: 1)
       #expect(fixture.lines.count - count == (isLine ? 1 : 0))
     }

@@ -5,25 +5,25 @@ import TouchUI
 
 @testable import Scenes
 
-/// Two people, far apart, who each have a line selected and its menu open.
+/// Tests of two people, far apart, each with a selected line and its open menu.
 @Suite("S2 A menu for each person") struct LinesPeopleTests {
   private let fixture: LinesFixture
   private let green = Color(hex: 0x2fd566)
 
-  /// Three level lines: the first on the left, the second on the right, the third below, in the middle.
+  /// Draws three horizontal lines: the first on the left, the second on the right, the third below in the centre.
   init() throws {
     fixture = try LinesFixture()
     for (x, y) in [(60.0, 200.0), (920, 200), (500, 560)] { fixture.drag(from: Point(x, y), to: Point(x + 300, y)) }
     fixture.pass(1)
   }
 
-  /// The person on the left selects line 1, the one on the right line 2.
+  /// Selects line 1 for the person on the left, and line 2 for the one on the right.
   private func openBoth() throws -> (left: MenuController, right: MenuController) {
     let menus = try open(Point(200, 200), Point(1080, 200))
     return (menus[0], menus[1])
   }
 
-  /// Somebody taps the line at `first`, and then somebody else that at `second`.
+  /// Taps the line at `first`, then the line at `second`, and returns both menus.
   private func open(_ first: Point, _ second: Point) throws -> [MenuController] {
     for place in [first, second] {
       fixture.tap(place.x, place.y)
@@ -73,7 +73,7 @@ import TouchUI
     #expect(try fixture.looksFresh())
   }
 
-  /// Two fingers at the same time, each in a menu.
+  /// Two fingers act at the same time, each in one menu.
   @Test func bothChooseAtOnce() throws {
     let (left, right) = try openBoth()
     let (one, other) = (try place(of: "Delete", in: left), try place(of: "Duplicate", in: right))
@@ -87,7 +87,7 @@ import TouchUI
     #expect(!left.isMenuVisible && right.isMenuVisible && lines(of: right) == [4])
   }
 
-  /// While one tries inks, the other's line stays green.
+  /// One person tries inks, and the other person's line stays green.
   @Test func anInkIsTriedOnOnesOwnLinesAlone() throws {
     fixture.tap(200, 200)
     fixture.pass(1)
@@ -101,7 +101,7 @@ import TouchUI
     fixture.send(.down, 1, place.x, place.y)
     fixture.pass(0.05)
     #expect(fixture.color(100, 200) == sky.swatch && fixture.color(1180, 200) == green)
-    // Somebody else's menu that goes meanwhile takes nothing along.
+    // Another menu that closes meanwhile has no effect.
     try choose("Delete", in: right)
     #expect(fixture.color(100, 200) == sky.swatch)
     fixture.send(.up, 1, place.x, place.y)
@@ -109,7 +109,7 @@ import TouchUI
     #expect(fixture.lines.map(\.id) == [1, 3] && fixture.lines[0].ink == .sky)
   }
 
-  // MARK: What closes which menu
+  // MARK: Which menu closes
 
   @Test func aLandingClosesTheMenuThatItIsNear() throws {
     let (left, right) = try openBoth()
@@ -131,8 +131,8 @@ import TouchUI
     #expect(left.isMenuVisible && right.isMenuVisible && fixture.selection == [1, 2])
   }
 
-  /// The finger that closes one's own menu strays a little, or rests: somebody else's stays. Nor is it remembered: the next
-  /// tap on the same empty place closes what is open.
+  /// The finger that closes its own menu strays a little, or rests, and the other menu stays. The next tap in the same
+  /// empty place closes that one.
   @Test(arguments: [(stray: Vector(7, -5), seconds: 0.06), (stray: .zero, seconds: 1.5)])
   func aFingerClosesOneMenu(stray: Vector, seconds: Double) throws {
     let (left, right) = try openBoth()
@@ -148,7 +148,7 @@ import TouchUI
     #expect(!right.isMenuVisible)
   }
 
-  /// Two people shoulder to shoulder.
+  /// The two people are side by side.
   @Test func ofTwoMenusThatAreNearTheNearerOneCloses() throws {
     fixture.document.add(from: Point(420, 330), to: Point(700, 330), ink: .plain, width: 10)
     let menus = try open(Point(200, 200), Point(600, 330))
@@ -159,7 +159,7 @@ import TouchUI
     #expect(fixture.selection == [1])
   }
 
-  /// What a drag near one's menu does, it draws; the lines of others' menus stay where they are as well.
+  /// A drag near an open menu draws, and moves neither its own line nor that of another menu.
   @Test func noMysteriousLine() throws {
     _ = try openBoth()
     fixture.drag(from: Point(640, 300), to: Point(700, 420))
@@ -171,7 +171,7 @@ import TouchUI
 
   // MARK: The same line
 
-  /// A line so long that its ends are in two people's places.
+  /// Draws a line long enough to reach both people, selects it and returns its menu.
   private func longLine() throws -> MenuController {
     fixture.document.add(from: Point(60, 400), to: Point(1220, 400), ink: .plain, width: 10)
     fixture.tap(100, 400)
@@ -200,7 +200,7 @@ import TouchUI
     #expect(lines(of: left) == [1, 3] && lines(of: fixture.menu) == [2])
     try choose("Delete", in: left)
     #expect(fixture.lines.map(\.id) == [2] && lines(of: fixture.menu) == [2])
-    // That was all but what somebody else has: it can be brought back as any clear.
+    // Only the lines of the other person were left, so the undo is offered as after a clear.
     fixture.scene.chrome.undoClear.sendActions(for: .touchUpInside)
     #expect(fixture.lines.map(\.id) == [1, 2, 3])
   }
@@ -228,7 +228,7 @@ import TouchUI
     #expect(lines(of: right) == [1, 2, 3] && lines(of: left) == [4, 5])
   }
 
-  /// Nobody's selection has a line that is in somebody's hand.
+  /// No selection contains a line that somebody holds.
   @Test func selectAllLeavesWhatIsInAHand() throws {
     fixture.send(.down, 2, 1080, 200)
     fixture.pass(0.6)
@@ -243,7 +243,7 @@ import TouchUI
     #expect(fixture.lines.map(\.id) == [2] && fixture.lines[0].begin == Point(920, 300))
   }
 
-  // MARK: What others do to all lines
+  // MARK: Changes of all lines
 
   @Test func clearingClosesAllMenus() throws {
     let (left, right) = try openBoth()
@@ -254,7 +254,7 @@ import TouchUI
     #expect(fixture.lines.map(\.id) == [1, 2, 3] && fixture.selection.isEmpty)
   }
 
-  /// The last line that was drawn is taken back: the menu that is about it goes, the other one stays.
+  /// An undo removes the last line. Its menu closes, and the other one stays.
   @Test func undoClosesTheMenuOfTheLineThatGoes() throws {
     let menus = try open(Point(200, 200), Point(600, 560))
     fixture.document.undo()
@@ -263,7 +263,7 @@ import TouchUI
     #expect(fixture.lines.count == 3 && fixture.selection == [1])
   }
 
-  /// A finger is on Delete when the line goes to somebody else's menu: lifting does nothing any more.
+  /// The finger is on Delete when the line passes to another menu. The lift has no effect.
   @Test func anItemUnderAFingerActsOnNothingThatIsGone() throws {
     let (left, right) = try openBoth()
     let place = try place(of: "Delete", in: left)
@@ -285,7 +285,7 @@ import TouchUI
     weak var menu: MenuController?
     do {
       let (left, right) = try openBoth()
-      // One is fading when the scene goes.
+      // One menu is fading when the scene disappears.
       fixture.send(.down, 1, 200, 400)
       fixture.pass(0.01)
       #expect(!left.isMenuVisible && right.isMenuVisible)

@@ -9,7 +9,7 @@ import TouchUI
   let fixture: LinesFixture
   var menu: MenuController { fixture.menu }
 
-  /// Two lines, the first one level at y 300 and the other at y 500, from x 300 to 700.
+  /// Draws two horizontal lines at the heights of 300 and 500, from x 300 to 700.
   init() throws {
     fixture = try LinesFixture()
     for y in [300.0, 500] { fixture.drag(from: Point(300, y), to: Point(700, y)) }
@@ -34,7 +34,7 @@ import TouchUI
     #expect(fixture.selection == [1] && menu.isMenuVisible)
     #expect(fixture.acts == ["tap.ended"])
     #expect(fixture.color(690, 300) == Color(hex: 0x2fd566))
-    // The edge around it tells it by its shape.
+    // The gap around the line shows its shape.
     #expect(fixture.color(690, 310) == Color(hex: 0x2fd566) && fixture.color(690, 307) == Theme.dark.background)
     #expect(fixture.lines.count == 2)
   }
@@ -64,7 +64,7 @@ import TouchUI
 
   // MARK: The menu
 
-  /// Somebody else clears or takes back what the menu is about.
+  /// Somebody else clears or undoes the line of the menu.
   @Test(arguments: [false, true]) func theMenuGoesWithItsLine(byClearing: Bool) throws {
     fixture.tap(400, 500)
     fixture.pass(1)
@@ -82,7 +82,7 @@ import TouchUI
     fixture.pass(0.5)
     #expect(fixture.lines.count == (byClearing ? 0 : 1))
     #expect(fixture.selection.isEmpty && !menu.isMenuVisible)
-    // What was cleared can be brought back for 8 s; then the words are back.
+    // A clear can be undone for 8 s. Then the words are back.
     fixture.pass(8)
     fixture.pass(1)
     #expect(try fixture.looksFresh(), "nothing of the selection is left on the screen")
@@ -132,7 +132,7 @@ import TouchUI
     #expect(selection.target(forAction: .delete, withSender: menu) == nil)
   }
 
-  /// Fingers that tap quickly meet the same item again and again, and never what lies below.
+  /// Fast taps hit the same item again and again, and never the canvas below.
   @Test func duplicateTappedQuicklyDuplicatesAndTheMenuStays() throws {
     fixture.tap(400, 300)
     fixture.pass(1)
@@ -147,7 +147,7 @@ import TouchUI
     #expect(fixture.lines.map(\.begin.x) == [300, 300, 324, 348, 372, 396])
   }
 
-  /// The menu has become narrower, or is gone: two more taps where the item was do not clear everything.
+  /// The menu has become narrower, or has closed: two more taps in the item's place do not clear the drawing.
   @Test(arguments: ["Select All", "Delete", "Bring to Front"]) func quickTapsWhereTheMenuWasDoNothing(
     title: String
   ) throws {
@@ -169,7 +169,7 @@ import TouchUI
     #expect(fixture.acts.count == 2, "half a second later fingers are the canvas's again")
   }
 
-  /// Whoever taps an item twice has seen nothing of what comes in its place.
+  /// A second tap comes too fast to be meant for the item that replaces the first one.
   @Test func aSecondTapOnColourChoosesNoInk() throws {
     fixture.tap(400, 300)
     fixture.pass(1)
@@ -180,7 +180,7 @@ import TouchUI
       fixture.pass(0.18)
     }
     #expect(menu.visibleItems.map(\.title).first == "Plain" && fixture.lines.map(\.ink) == [.plain, .plain])
-    // Half a second later the inks are there for the finger.
+    // Half a second later the inks respond to the finger.
     fixture.pass(0.4)
     let amber = try #require(menu.visibleItems.first { $0.title == "Amber" })
     let (inks, chosen) = (menu.menuFrame, try #require(menu.frame(of: amber)).center)
@@ -189,7 +189,7 @@ import TouchUI
     #expect(fixture.lines.map(\.ink) == [.amber, .plain])
   }
 
-  /// Other inks than the one under the finger can be chosen at once.
+  /// The inks that are not below the finger can be chosen at once.
   @Test func anInkBesideTheFingerCanBeChosenAtOnce() throws {
     fixture.tap(400, 300)
     fixture.pass(1)
@@ -223,7 +223,7 @@ import TouchUI
 
   // MARK: Landing
 
-  /// In the frame of the landing, and until the tap is decided; not under a finger that draws.
+  /// The outline is there from the frame of the landing until the tap is decided, but not below a finger that draws.
   @Test func aLineShowsThatItIsTouched() throws {
     let (ground, place) = (Theme.dark.background, (350, 310))
     fixture.send(.down, 1, 500, 302)

@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// Somebody draws and changes lines; see ``SceneVisit``.
+/// Tests of a visit to Lines that draws and changes lines. See ``SceneVisit``.
 @Suite("Visits to Lines go as they have been found good") struct LinesVisitTests {
   @Test(arguments: VisitLook.all) func fromTheFirstLineToTheLast(look: VisitLook) throws {
     let scene = LinesScene()

@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// Many lines, and people who take up as many of them as they like at once.
+/// Many lines, and the means to hold any number of them.
 extension LinesFixture {
   static func full(_ count: Int = Drawing.limit, reach: Double = 200, scale: Double = 1) throws -> LinesFixture {
     let fixture = try LinesFixture(scale: scale)
@@ -14,7 +14,7 @@ extension LinesFixture {
     return fixture
   }
 
-  /// Somebody's hand takes up those of the lines that are `wanted`, at 100,100, by the frontmost.
+  /// Holds all lines that match `wanted` at (100, 100), with the frontmost one as the grip.
   func takeUp(_ wanted: (Line) -> Bool = { _ in true }) throws -> HeldLines {
     let ids = lines.filter(wanted).map(\.id)
     let selection = LinesSelection(at: .zero, in: scene)
@@ -24,14 +24,14 @@ extension LinesFixture {
     return try #require(linesCanvas.held.last)
   }
 
-  /// Until what is in the hand has left its place.
+  /// Waits until the held lines have left their place.
   func untilLoose(_ hold: HeldLines) {
     for _ in 0..<60 where hold.picture?.isLoose == false { pass(0.016) }
     #expect(hold.picture?.isLoose == true)
     pass(0.016)
   }
 
-  /// A copy of what is shown above the bar, which moves away.
+  /// Returns a copy of the screen above the bar, which moves away.
   func canvasPicture() throws -> Surface {
     let height = Int((scene.chrome.barPlace.minY - 20) * window.scale)
     let picture = try Surface(width: surface.width, height: height, format: .opaque)
@@ -39,7 +39,7 @@ extension LinesFixture {
     return picture
   }
 
-  /// The same, as a first look at the drawing shows it.
+  /// Returns the same part of a new scene with this drawing.
   func freshPicture() throws -> Surface {
     let fresh = try LinesFixture(size: window.bounds.size, scale: window.scale)
     #expect(fresh.document.restore(document.bytes))
@@ -48,7 +48,7 @@ extension LinesFixture {
     return try fresh.canvasPicture()
   }
 
-  /// How many of the lines, moved by `way`, show `isInk` in their middle.
+  /// Returns the number of lines, moved by `way`, whose centre has a colour that satisfies `isInk`.
   func inked(movedBy way: Vector = .zero, _ isInk: (Color) -> Bool) -> Int {
     lines.count { line in
       let middle = line.begin.interpolated(to: line.end, fraction: 0.5) + way

@@ -6,12 +6,12 @@ import TouchUI
 
 @testable import Scenes
 
-/// As many lines as there may be are in somebody's hand.
+/// Tests of a hand that holds the maximum number of lines.
 @Suite("S2 A full drawing in the hand") struct MovingManyTests {
-  /// Smooth edges that are laid over the ground and not drawn on it.
+  /// The tolerance for smooth edges that are laid over the background instead of drawn on it.
   private static let roundings = PictureTolerance(channel: 3, share: 0, greatest: 3)
 
-  /// No frame draws more than its share, and what is in the hand follows once it has been drawn.
+  /// No frame draws more than its share. The held lines follow once their image is complete.
   @Test(arguments: [(1.0, Drawing.limit), (1.5, 600)]) func asManyAsThereMayBeFollowToo(scale: Double, count: Int)
     throws
   {
@@ -22,7 +22,7 @@ import TouchUI
     fixture.linesCanvas.drag(hold.grip, to: Point(164, 100))
     var frames = 0
     while hold.picture?.isLoose == false, frames < 60 {
-      // Until then nothing is seen of it.
+      // The screen stays the same until then.
       if frames < 4 {
         let look = try PictureComparison(fixture.canvasPicture(), selected, tolerance: Self.roundings)
         #expect(look.problem == nil, "frame \(frames)")
@@ -39,7 +39,8 @@ import TouchUI
     #expect(try fixture.looksFresh())
   }
 
-  /// Whatever happens meanwhile: what a finger that rests shows in the end is what it shows after its next move.
+  /// Expects that the image at a resting finger does not change with the next move, and that the screen is up to date
+  /// after the release.
   private func expectWhole(_ fixture: LinesFixture, _ hold: HeldLines, at place: Point) throws {
     for _ in 0..<60 { fixture.pass(0.016) }
     let resting = try fixture.canvasPicture()
@@ -54,7 +55,7 @@ import TouchUI
     #expect(try fixture.looksFresh())
   }
 
-  /// The finger is away before the picture is whole; some lines come in from beyond the edge.
+  /// The finger has moved on before the image is complete. Some lines come in from beyond the edge.
   @Test func aQuickDragShowsAllInTheEnd() throws {
     let fixture = try LinesFixture.full(500)
     fixture.document.move(Set(fixture.lines.map(\.id)), by: Vector(-700, 0))
@@ -63,7 +64,7 @@ import TouchUI
     try expectWhole(fixture, hold, at: Point(700, 100))
   }
 
-  /// Somebody takes back a move, or a colour, of what is in the hand.
+  /// Somebody undoes a move or a colour of the held lines.
   @Test(arguments: [true, false]) func whatHappensToThemMeanwhileIsSeen(isMoved: Bool) throws {
     let fixture = try LinesFixture.full(300)
     let ids = Set(fixture.lines.map(\.id))
@@ -78,7 +79,7 @@ import TouchUI
     try expectWhole(fixture, hold, at: Point(200, 130))
   }
 
-  /// The colours are those of the new theme, and where they are shown does not change.
+  /// The colours change to the new theme, and the positions stay.
   @Test func anotherThemeIsSeenInTheHand() throws {
     let fixture = try LinesFixture.full(300)
     let hold = try fixture.takeUp()
@@ -94,7 +95,7 @@ import TouchUI
     try expectWhole(fixture, hold, at: Point(200, 130))
   }
 
-  /// The squares of another size are others.
+  /// Another window size has other tiles.
   @Test(arguments: [true, false]) func aChangeOfSizeKeepsThemInTheHand(isLoose: Bool) throws {
     let fixture = try LinesFixture.full(300)
     let hold = try fixture.takeUp()
@@ -108,10 +109,10 @@ import TouchUI
     try expectWhole(fixture, hold, at: Point(200, 130))
   }
 
-  /// However far they are dragged there is no more of their picture than on the screen and a square around it.
+  /// At any distance of the drag, the image covers only the screen and one tile around it.
   @Test func thePictureTakesNoMoreMemoryTheFartherItIsDragged() throws {
     let fixture = try LinesFixture.full(300)
-    // Some lie far beyond each edge.
+    // Some lines lie far beyond each edge.
     for (index, way) in [Vector(-1300, 0), Vector(1300, 0), Vector(0, -800), Vector(0, 800)].enumerated() {
       fixture.document.move(Set(fixture.lines.map(\.id).filter { $0 % 5 == index }), by: way)
     }
@@ -131,7 +132,8 @@ import TouchUI
     try expectWhole(fixture, hold, at: Point(200, 130))
   }
 
-  /// Without memory for a square of the picture its lines are drawn each time; no surface is as large as this one.
+  /// Without memory for a tile of the image, its lines are drawn in each frame. No surface is as large as the one
+  /// requested here.
   @Test func withoutMemoryTheyAreSeenAsWell() throws {
     let art = LineArt(Theme.dark)
     let picture = HeldPicture(side: Double(Surface.maximumSide) + 1, scale: 1, art: art, isLoose: true)

@@ -6,7 +6,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// Several people have many lines each in their hands.
+/// Tests of several people who hold many lines each.
 @Suite("S2 Many lines in several hands") struct MovingManyTogetherTests {
   private let fixture: LinesFixture
 
@@ -19,7 +19,7 @@ import TouchUI
     fixture.pass(0.016)
   }
 
-  /// Each has those on one side, and takes them another way.
+  /// Each person holds the lines on one side and moves them in another direction.
   @Test func eachFollowsItsOwn() throws {
     let before = fixture.lines
     let (left, right) = (try fixture.takeUp(isLeft), try fixture.takeUp { !isLeft($0) })
@@ -31,7 +31,7 @@ import TouchUI
       #expect(hold.shownWay == way)
     }
     for _ in 0..<30 { fixture.pass(0.016) }
-    // The frontmost line of each side lies over all others of it, and that of the right over all.
+    // The frontmost line of each side covers the others of that side, and the one of the right side covers all.
     let grip = try #require(before.first { $0.id == right.grip })
     let middle = grip.begin.interpolated(to: grip.end, fraction: 0.5) + ways[1]
     #expect(fixture.color(Int(middle.x), Int(middle.y)) == fixture.linesCanvas.art.selected)
@@ -47,7 +47,7 @@ import TouchUI
     #expect(fixture.lines == before)
   }
 
-  /// Somebody else's lines change with every frame: that does not hold up what has been taken up.
+  /// Lines of another person change in every frame. This does not delay the held lines.
   @Test func whatOthersChangeHoldsNothingUp() throws {
     let others = Set(fixture.lines.filter { !isLeft($0) }.map(\.id))
     let hold = try fixture.takeUp(isLeft)

@@ -6,13 +6,13 @@ import TouchUI
 
 @testable import Scenes
 
-/// Everything is selected; a long press on one of the lines takes all of them up.
+/// Tests of a selection of all lines, which a long press on one of them picks up.
 @Suite("S2 A selection in the hand") struct MovingSelectionTests {
   private let fixture: LinesFixture
   private let green = Color(hex: 0x2fd566)
   private let ground = Theme.dark.background
 
-  /// Level lines from x 300 to 420, one below the other.
+  /// Draws horizontal lines from x 300 to 420, one below the other.
   init() throws {
     fixture = try LinesFixture()
     addRows(0..<12)
@@ -29,7 +29,7 @@ import TouchUI
 
   private var begins: [Point] { fixture.lines.map(\.begin) }
 
-  /// By a tap on the line at y 300, and its menu.
+  /// Selects all lines with the menu of the line at y 300.
   private func selectAll() throws {
     fixture.tap(360, 300)
     fixture.pass(1)
@@ -40,14 +40,14 @@ import TouchUI
     try #require(fixture.selection.count == fixture.lines.count)
   }
 
-  /// A finger on the line at y 300, until it has it.
+  /// Holds a finger on the line at y 300 until the line is picked up.
   private func press(_ finger: Int = 1, at place: Point = Point(360, 300)) {
     fixture.send(.down, finger, place.x, place.y)
     fixture.pass(0.3)
     fixture.pass(0.3)
   }
 
-  /// Few are drawn each by itself, many are copied.
+  /// Few lines are drawn one by one, many are copied.
   @Test(arguments: [0..<12, 4..<8]) func allOfItFollowsTheFinger(rows: Range<Int>) throws {
     fixture.document.removeAll()
     addRows(rows)
@@ -56,7 +56,7 @@ import TouchUI
     press()
     #expect(!fixture.menu.isMenuVisible && fixture.color(360, 310) == green)
     fixture.glide(from: Point(360, 300), to: Point(760, 340))
-    // Where the edges of the line that was pressed are, and were.
+    // The points are at the new and the old edges of the pressed line.
     #expect(fixture.color(760, 350) == green && fixture.color(760, 330) == green && fixture.color(360, 310) == ground)
     #expect(begins == before, "what is in the hand is not put down yet")
     fixture.send(.up, 1, 760, 340)
@@ -69,7 +69,7 @@ import TouchUI
     #expect(try fixture.looksFresh())
   }
 
-  /// A finger rolls a little before it rests: not so far that it would be no press.
+  /// A finger may roll a little before it rests, within the limit of a press.
   @Test(arguments: [(7.0, true), (11, false)]) func aFingerThatStraysALittleTakesUpAllOfIt(way: Double, isPress: Bool)
     throws
   {
@@ -88,7 +88,7 @@ import TouchUI
     #expect(try fixture.looksFresh())
   }
 
-  /// As in the drawing, whichever is the older one.
+  /// The order is that of the drawing, not of age.
   @Test func inTheHandTheyLieOverEachOtherAsBefore() throws {
     fixture.document.remove(Set(fixture.lines.map(\.id).dropFirst(7)))
     fixture.drag(from: Point(400, 250), to: Point(400, 350))
@@ -98,12 +98,12 @@ import TouchUI
     press(at: Point(330, 300))
     fixture.glide(from: Point(330, 300), to: Point(530, 300))
     fixture.pass(0.1)
-    // Beside its middle the level line, which is in front, has its gap.
+    // Beside its centre the horizontal line, which is in front, has its gap.
     #expect(fixture.color(600, 307) == ground)
     fixture.send(.up, 1, 530, 300)
   }
 
-  /// With the menu open a finger that draws moves nothing, and ends the selection if it is near.
+  /// A drag with the menu open moves nothing. It ends the selection if it is near.
   @Test func aDragWithoutAPressDrawsAndEndsIt() throws {
     try selectAll()
     let before = begins
@@ -113,7 +113,7 @@ import TouchUI
     #expect(try fixture.looksFresh())
   }
 
-  /// The landing closes the menu; the lines stay selected until it is known that it was a tap.
+  /// The landing closes the menu. The lines stay selected until the tap is recognised.
   @Test func aTapOnOneOfItsLinesSelectsThatOneAlone() throws {
     try selectAll()
     fixture.send(.down, 1, 360, 330)
@@ -135,7 +135,7 @@ import TouchUI
     #expect(try fixture.looksFresh())
   }
 
-  /// What lies beyond the edge of the screen is drawn as it comes in.
+  /// Lines from beyond the edge of the screen are drawn as they come in.
   @Test func whatComesInFromBeyondTheEdgeIsSeen() throws {
     add(Point(360, -300))
     try selectAll()
@@ -148,9 +148,9 @@ import TouchUI
     #expect(try fixture.looksFresh())
   }
 
-  // MARK: Others at the table
+  // MARK: Other people
 
-  /// Nobody else can touch what is in a hand; what somebody else draws meanwhile stays where it is.
+  /// Nobody else can touch the held lines. A line that somebody draws meanwhile stays in place.
   @Test func othersDrawMeanwhile() throws {
     try selectAll()
     press()
@@ -166,7 +166,7 @@ import TouchUI
     #expect(try fixture.looksFresh())
   }
 
-  /// Two fingers on two of the selected lines: one of them takes all up, the other one then has none of them.
+  /// Two fingers are on two of the selected lines. One of them picks up all, and the other one then has none.
   @Test(arguments: [0.45, 2]) func aSecondFingerOnWhatIsTakenUpDoesNothing(rest: Double) throws {
     try selectAll()
     fixture.send(.down, 1, 360, 300)
@@ -186,7 +186,7 @@ import TouchUI
     #expect(begins.count == 12 && begins.allSatisfy { $0.x == 700 })
   }
 
-  /// Somebody takes back the latest line, or clears all, while they are in the hand: the rest goes on, or nothing is left.
+  /// Somebody undoes the last line, or clears all, while the lines are held. The hand keeps the rest, or nothing.
   @Test(arguments: [false, true]) func linesThatGoMeanwhileLeaveTheHand(all: Bool) throws {
     try selectAll()
     press()
@@ -202,7 +202,7 @@ import TouchUI
     #expect(try fixture.looksFresh())
   }
 
-  /// The one that the finger has goes: the others are back where they were.
+  /// The line under the finger is removed, and the others return to their places.
   @Test func withTheLineUnderTheFingerGoneTheOthersAreBack() throws {
     try selectAll()
     let before = begins

@@ -6,22 +6,22 @@ import TouchUI
 
 @testable import Scenes
 
-/// Many lines are put down: it takes some frames until all squares of the canvas have them.
+/// Tests of releasing many lines: it takes some frames until all tiles of the canvas contain them.
 @Suite("S2 Many lines that are put down") struct PuttingDownManyTests {
-  /// What comes to pass between a full hand and a drawing at rest.
+  /// The events between a full hand and an idle drawing.
   enum Course: CaseIterable {
     case putDown
-    /// Before they have left their places.
+    /// The lines are released before they have left their places.
     case putDownAtOnce
     case putBack
     case oneIsPainted
     case allAreUndone
   }
 
-  /// Lines so long that it takes several frames to draw them, also if they are not selected.
+  /// Returns lines so long that drawing them takes several frames, even without a selection.
   private func slow() throws -> LinesFixture { try LinesFixture.full(1500, reach: 600) }
 
-  /// No line is shown twice, nor anywhere where it never was: each square shows what it did until it shows what it shall.
+  /// No line appears twice or in a wrong place: each tile keeps its image until its new one is complete.
   @Test(arguments: Course.allCases) func everySquareShowsWhatItDidUntilItsTurn(course: Course) throws {
     let fixture = try slow()
     let hold = try fixture.takeUp()
@@ -44,7 +44,7 @@ import TouchUI
     #expect(try PictureComparison(fixture.canvasPicture(), looks[2], tolerance: .exact).problem == nil)
   }
 
-  /// In each square of the canvas one of `looks`.
+  /// Expects that each tile of the canvas looks as in one of `looks`.
   private func expect(_ fixture: LinesFixture, toShowEither looks: [Surface]) throws {
     let now = try fixture.canvasPicture()
     let side = Int(fixture.linesCanvas.tiles.side)
@@ -58,7 +58,7 @@ import TouchUI
     #expect(strange == 0, "squares that show something else")
   }
 
-  /// Also if they are put down at once, while somebody else draws and paints one of them.
+  /// This includes an immediate release. Meanwhile somebody else draws, and one of the lines is painted.
   @Test(arguments: [true, false]) func nothingVanishesMeanwhile(isLoose: Bool) throws {
     let fixture = try slow()
     let hold = try fixture.takeUp()
@@ -77,7 +77,7 @@ import TouchUI
     #expect(try fixture.looksFresh())
   }
 
-  /// One of them is taken up before it is its turn: it is in the hand alone, and somebody else's at its place alone.
+  /// One line is picked up again before its tile is drawn. It appears in the hand only, and the others in place only.
   @Test func whatIsTakenUpAgainHasLeftItsPlace() throws {
     let fixture = try LinesFixture()
     for index in 0..<1500 {
@@ -108,7 +108,7 @@ import TouchUI
     #expect(try fixture.looksFresh())
   }
 
-  /// What is put down is taken away at once: nothing of it stays.
+  /// The released lines are deleted at once, and disappear completely.
   @Test func whatIsTakenAwayAsItIsPutDownIsGone() throws {
     let fixture = try LinesFixture.full(500)
     let hold = try fixture.takeUp()
@@ -119,7 +119,7 @@ import TouchUI
     #expect(try fixture.looksFresh())
   }
 
-  /// Its picture is kept no longer than it is shown.
+  /// The image is kept only while it is shown.
   @Test func thePictureGoesOnceTheSquaresHaveThem() throws {
     let fixture = try slow()
     weak var picture: HeldPicture?
@@ -134,7 +134,7 @@ import TouchUI
     #expect(picture == nil)
   }
 
-  /// Nor longer than somebody is there to see it, whether they are put down before the scene is left or after that.
+  /// The image is released when the scene is left, whether the lines are put down before or after that.
   @Test(arguments: [true, false]) func nothingOfThePictureIsSeenOnReturn(isPutDownBefore: Bool) throws {
     let fixture = try slow()
     weak var picture: HeldPicture?

@@ -18,7 +18,7 @@ import TouchUI
       + view.subviews.flatMap(parts)
   }
 
-  /// Whatever was done with them, nothing of the ones before stays in memory.
+  /// No object of the earlier scenes stays in memory, whatever happened in them.
   @Test(arguments: SceneCatalog.all.map(\.name)) func nothingStaysOfTheOnesBefore(name: String) throws {
     let application = Application()
     let window = Window(application: application, size: Size(1280, 800))
@@ -41,7 +41,7 @@ import TouchUI
       let navigator = try SceneNavigator(first: scene)
       window.rootViewController = navigator
       wait(0.1)
-      // A tap, a line, the bar and the other scene.
+      // The script has a tap, a line, the bar and the other scene.
       for way in [
         (Point(400, 400), Point(400, 400)), (Point(300, 300), Point(600, 500)), (Point(3, 400), Point(300, 400)),
       ] {
@@ -68,7 +68,7 @@ import TouchUI
 }
 
 @Suite("S10 Whoever chooses another scene") struct LeavingLinesTests {
-  /// What others are drawing becomes lines as far as it has come, before their touches end.
+  /// Unfinished strokes of other people become lines before their touches end.
   @Test func theLinesThatOthersAreDrawingStay() throws {
     let lines = try #require(SceneCatalog.scene(named: "lines"))
     let navigator = try SceneNavigator(first: lines)
@@ -93,7 +93,7 @@ import TouchUI
       ])
   }
 
-  /// What others have in their hands is put down where it is.
+  /// Lines that other people hold are released in place.
   @Test func theLinesThatOthersMoveStayWhereTheyAre() throws {
     let navigator = try SceneNavigator(first: try #require(SceneCatalog.scene(named: "lines")))
     let house = try SceneFixture(navigator)

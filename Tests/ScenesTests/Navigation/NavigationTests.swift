@@ -20,7 +20,7 @@ import TouchUI
     try #require(navigator.controllers[name]?.view as? PlainView)
   }
 
-  /// The place of the card of a scene while the bar is open.
+  /// Returns the centre of a scene's card while the bar is open.
   private func card(_ name: String) throws -> Point {
     func find(in view: View) -> SceneCard? {
       (view as? SceneCard).flatMap { $0.scene.name == name ? $0 : nil } ?? view.subviews.lazy.compactMap(find).first
@@ -46,7 +46,7 @@ import TouchUI
     try choose("two")
     #expect(navigator.current.name == "two")
     #expect(bar?.openness == 0)
-    // Both are on their way, side by side, then only the new one is there.
+    // Both scenes move side by side, then only the new one remains.
     house.pass(0.25)
     #expect(try view("one").superview != nil && view("two").superview != nil)
     house.pass(0.3)
@@ -72,7 +72,7 @@ import TouchUI
     #expect(house.window.hitTest(Point(900, 100)) === two)
   }
 
-  /// Menus lie in front of everything: the one of the first responder and any others.
+  /// Menus lie in front of everything: that of the first responder and any others.
   @Test(arguments: [false, true]) func menusInItsWayGoWhenTheBarComes(byDrag: Bool) throws {
     let one = try view("one")
     one.becomeFirstResponder()
@@ -111,7 +111,7 @@ import TouchUI
     open()
     try choose("two")
     #expect(one.heard == ["began", "cancelled"])
-    // The next touch is the new scene's, although that is still on its way.
+    // The next touch belongs to the new scene, although that is still moving.
     house.pass(0.1)
     house.tap(900, 300)
     #expect(one.heard == ["began", "cancelled"])
@@ -150,7 +150,7 @@ import TouchUI
     #expect(try view("one").heard == ["began", "ended"])
   }
 
-  /// S10: somebody else goes on as if there were no bar.
+  /// S10: other people continue as if there were no bar.
   @Test func fartherAwayTheSceneGoesOnBesideTheOpenBar() throws {
     let before = house.surface.pixel(900, 300)
     house.send(.down, 7, 1100, 600)
@@ -165,7 +165,7 @@ import TouchUI
     #expect(try view("one").heard == ["began", "began", "ended", "began", "ended", "ended"])
   }
 
-  /// The tab ends at 44.
+  /// The tab ends at x 44.
   @Test(arguments: [45.0, 55]) func aStrokeThatBeginsBesideTheTabIsTheScenes(x: Double) throws {
     house.drag(from: Point(x, 400), to: Point(400, 400), over: 0.2)
     house.pass(0.5)
@@ -217,7 +217,7 @@ import TouchUI
   }
 }
 
-/// Says what it hears.
+/// A view that records its touches.
 private final class PlainView: View {
   static let colors = ["one": Color(hex: 0x123456), "two": Color(hex: 0x345612)]
   private(set) var heard: [String] = []

@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// From scene to scene; see ``SceneVisit``.
+/// Tests of a visit that goes from scene to scene. See ``SceneVisit``.
 @Suite("Ways from scene to scene go as they have been found good") struct NavigationVisitTests {
   @Test(arguments: VisitLook.all) func theBarAndTheLanguages(look: VisitLook) throws {
     let first = try #require(SceneCatalog.scene(named: "springs"))
@@ -58,7 +58,7 @@ import TouchUI
     try visit.end()
   }
 
-  /// What a kiosk shows of a scene that nobody touches.
+  /// A kiosk shows these demonstrations of a scene while nobody touches it.
   @Test(arguments: SceneCatalog.all.map(\.name).filter { $0 != "photos" }, VisitLook.all)
   func demonstrations(name: String, look: VisitLook) throws {
     let demonstration = try SceneDemonstration(

@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// What scenes showed when a recording began is in its header: a file may be damaged, and must not pass for whole.
+/// Tests of the scenes' state in the header of a recording. A file may be damaged, and must not be taken for valid.
 @Suite("The state of all scenes") struct NavigatorStateTests {
   private let navigator: SceneNavigator
   private let state: [UInt8]

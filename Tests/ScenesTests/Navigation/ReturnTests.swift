@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// A visitor leaves a scene while it still says something, and comes back later.
+/// Tests of scenes that a visitor leaves while they still show words, and returns to later.
 @Suite("S1, S5 Scenes one returns to") struct ReturnTests {
   private func leaveAndReturn(_ scene: ViewController, in house: SceneFixture) {
     house.window.rootViewController = ViewController()
@@ -29,7 +29,7 @@ import TouchUI
     #expect(answer.alpha == 0 && hints.alpha == 1)
   }
 
-  /// The finger is still down as the scene is left.
+  /// The finger is still down when the scene is left.
   @Test func aFingerThatIsTakenAwayLeavesNothing() throws {
     let scene = GesturesScene(pictures: try Pictures())
     let house = try SceneFixture(scene, draws: false)

@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// The bar is open, in a window that is too low for all its cards.
+/// Tests of an open bar in a window that is too low for all of its cards.
 @Suite("Getting around: how long the bar stays open") struct SceneBarPatienceTests {
   private let house: SceneFixture
   private let bar: SceneBar
@@ -27,7 +27,7 @@ import TouchUI
     #expect(bar.openness == 0)
   }
 
-  /// It is given up no sooner than a finger has left it for so long.
+  /// The time starts when the last finger has left the bar.
   @Test(arguments: [false, true]) func itStaysUnderAFinger(onHandle: Bool) {
     pass(14)
     let place = onHandle ? bar.handleFrame.center : onCards
@@ -39,7 +39,7 @@ import TouchUI
     #expect(bar.openness == 0)
   }
 
-  /// Here the cards are scrolled.
+  /// The touches scroll the cards.
   @Test func eachTouchKeepsItOpen() {
     for _ in 0..<3 {
       pass(14)
@@ -52,7 +52,7 @@ import TouchUI
     #expect(bar.openness == 0)
   }
 
-  /// Its time was almost over as the drag began.
+  /// The time was almost over when the drag began.
   @Test func itDoesNotCloseUnderADrag() {
     pass(14)
     let place = bar.handleFrame.center

@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// A finger on the handle of the bar, which is 240 points wide.
+/// Tests of a finger on the handle of the bar, which is 240 points wide.
 @Suite("Getting around: where the bar goes") struct SceneBarTests {
   private let house: SceneFixture
   private let bar: SceneBar
@@ -15,8 +15,8 @@ import TouchUI
     bar = try #require(house.bar)
   }
 
-  /// In points, and points a second: where it is flung, however little of its way it has gone, and however far the other
-  /// way before; at less than 300 points a second to where it is nearer.
+  /// The numbers are points, and points a second. A fling decides by its direction, whatever the distance and any
+  /// earlier movement the other way. Below 300 points a second the nearer position wins.
   @Test(
     arguments: [
       (false, [(60, 600)], true), (false, [(60, 100)], false), (true, [(-60, 600)], false), (true, [(-60, 100)], true),

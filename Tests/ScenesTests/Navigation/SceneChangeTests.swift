@@ -9,8 +9,8 @@ import TouchUI
 
   private func scene(_ name: String) throws -> SceneDescription { try #require(SceneCatalog.scene(named: name)) }
 
-  /// A scene that is further down in the bar comes from the right, one further up from the left; one that the bar does not
-  /// have lies before all.
+  /// A scene farther down in the bar comes from the right, one farther up from the left. A scene that is not in the bar
+  /// counts as one above all others.
   @Test(arguments: [
     ("gestures", "lines", 1.0), ("lines", "gestures", -1), ("lines", "checkmark", 1), ("checkmark", "lines", -1),
     ("checkmark", "gestures", -1), ("photos", "gestures", 1),
@@ -25,14 +25,14 @@ import TouchUI
     let new = navigator.currentController.view
     #expect(navigator.current.name == to && new !== old)
     #expect(new.presentation.frame.minX * side > 0 && old.presentation.frame.minX * side < 0)
-    // Side by side, with nothing between.
+    // The scenes are side by side, without a gap.
     #expect(abs(abs(new.presentation.frame.minX - old.presentation.frame.minX) - house.window.bounds.width) < 1)
     house.pass(1)
     house.pass(0.1)
     #expect(new.frame == house.window.bounds && old.superview == nil)
   }
 
-  /// Whoever taps its card closes the bar, and disturbs nobody.
+  /// A tap on the card of the current scene closes the bar and disturbs nobody.
   @Test(arguments: [false, true]) func isNoneToTheOneThatIsThere(byCard: Bool) throws {
     let lines = try scene("lines")
     let navigator = try SceneNavigator(first: lines)
@@ -61,7 +61,7 @@ import TouchUI
     #expect(document.drawing.lines.map { [$0.begin, $0.end] } == [[Point(900, 300), Point(1100, 300)]])
   }
 
-  /// In a window that is too low for all cards, however the bar is opened, and again after a change.
+  /// The window is too low for all cards. The bar is opened by tap or drag, and again after a change of the scene.
   @Test(arguments: ["gestures", "springs", "checkmark"], [false, true])
   func beginsWhereTheCardOfTheSceneIsSeen(name: String, byDrag: Bool) throws {
     let house = try SceneFixture(try SceneNavigator(first: try scene(name)), size: Size(640, 480), draws: false)
@@ -91,7 +91,7 @@ import TouchUI
       ?? view.subviews.lazy.compactMap { find(name, in: $0) }.first
   }
 
-  /// Fingers belong to the scene that comes, and the one that goes comes back as it was.
+  /// Fingers belong to the new scene. The old scene is unchanged when it comes back.
   @Test func theSceneThatGoesTakesNoFingers() throws {
     let navigator = try SceneNavigator(scenes: try Self.all.map(scene), first: try scene("gestures"))
     let house = try SceneFixture(navigator, draws: false)

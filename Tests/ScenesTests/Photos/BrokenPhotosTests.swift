@@ -6,9 +6,9 @@ import TouchUI
 
 @testable import Scenes
 
-/// A folder in which some files only have the names of pictures.
+/// Tests of a folder in which some files only have the names of pictures.
 @Suite("S3 Files that are no pictures") struct BrokenPhotosTests {
-  /// They are left out and told of, each once, and the others lie on the table.
+  /// Such files are left out and reported once each, and the other pictures lie on the table.
   @Test(arguments: [1, 3]) func theyAreLeftOut(broken: Int) throws {
     let directory = PhotoDirectory()
     for index in 1...4 {

@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// What shows on a card, and what is left of one that goes.
+/// Tests of the contents of cards, and of cards that leave.
 @Suite("S3 What shows on the cards") struct CardLooksTests {
   private let fixture: PhotosFixture
 
@@ -15,7 +15,7 @@ import TouchUI
     waitUntil({ fixture.scene.cards.values.allSatisfy(\.showsPicture) }, doing: { fixture.pass(0.02) })
   }
 
-  /// They are painted on another thread.
+  /// The pictures are painted on another thread.
   @Test func allOwnPicturesCome() {
     #expect(fixture.scene.cards.count == ArtPicture.allCases.count)
     waitForPictures()
@@ -31,7 +31,7 @@ import TouchUI
     }
   }
 
-  /// It fades, and fingers go to what lies below it.
+  /// A leaving card fades, and touches pass through it.
   @Test func aCardThatLeavesIsInNobodysHand() {
     let card = fixture.card(1)
     let place = fixture.freePlace(on: card)
@@ -46,7 +46,7 @@ import TouchUI
     #expect(card.superview == nil)
   }
 
-  /// On a panel of twice as many pixels pictures have twice as many.
+  /// A panel with twice as many pixels has pictures with twice as many.
   @Test func picturesAreAsSharpAsThePanel() throws {
     let fine = try PhotosFixture(scale: 2, draws: false)
     #expect(fine.scene.longerSide(among: 14) == 2 * fixture.scene.longerSide(among: 14))

@@ -6,7 +6,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// Pictures that are put into the directory one after the other.
+/// Tests of pictures that are added to the directory one after the other.
 @Suite("S3 Photos that come one by one") final class ComingOneByOneTests {
   private let directory = PhotoDirectory()
   private let scene: PhotosScene
@@ -36,7 +36,7 @@ import TouchUI
     fixture.pass(2)
   }
 
-  /// They lie as if all had come at once: each in a field of its own.
+  /// The cards lie as if all had come at once: each in a field of its own.
   @Test func noneIsLaidOnAnother() throws {
     for number in 1...12 { try add(number) }
     for (place, card) in scene.cards {
@@ -50,7 +50,7 @@ import TouchUI
     #expect(Set(scene.cards.values.map(\.bounds.size)).count == 1)
   }
 
-  /// What somebody has moved stays there.
+  /// A card that somebody has moved stays in its place.
   @Test func whatSomebodyHasMovedStays() throws {
     for number in 1...6 { try add(number) }
     let card = try #require(scene.cards[2])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scenes
 
-/// Which files of a directory are complete, in time that passes as the test says.
+/// Tests of which files of a directory are complete. The test controls the time.
 @Suite("S3 Files that are being written") final class FileSettlingTests {
   private let directory = PhotoDirectory()
   private var settling = FileSettling()

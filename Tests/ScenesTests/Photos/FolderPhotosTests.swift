@@ -6,7 +6,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// A table with more pictures than it has room for.
+/// Tests of a table with more pictures than it can show.
 @Suite("S3 Pictures take turns") struct FolderPhotosTests {
   private let directory = PhotoDirectory()
   private let scene: PhotosScene
@@ -24,7 +24,7 @@ import TouchUI
 
   private var cards: [PhotoCard] { (0..<PhotoPlaces.most).compactMap { scene.cards[$0] } }
 
-  /// They are decoded on another thread, while no time passes here.
+  /// Waits for the decoding on another thread, while no time passes here.
   private func waitForPictures() {
     waitUntil(
       { cards.count == PhotoPlaces.most && scene.folderPhotos?.isLoading == false },
@@ -34,7 +34,7 @@ import TouchUI
       })
   }
 
-  /// The places whose card has gone after `seconds`, the first first.
+  /// Returns the places whose cards are exchanged within `seconds`, in order.
   private func exchanged(within seconds: Int) -> [Int] {
     var places: [Int] = []
     for _ in 0..<seconds {
@@ -46,14 +46,14 @@ import TouchUI
     return places
   }
 
-  /// The first has its turn when it has lain untouched for half a minute.
+  /// The first card is exchanged when it has been untouched for half a minute.
   @Test func oneAtATimeAndTheOneThatHasLainForLongestFirst() {
     #expect(exchanged(within: 39) == [])
     #expect(exchanged(within: 80) == [0, 1, 2, 3])
   }
 
-  /// However long ago its finger landed; and when it is let go it has its turn as all others do, after those that have
-  /// lain for longer.
+  /// A held card stays, no matter how long ago its finger landed. After its release it waits behind the cards that have
+  /// been untouched for longer.
   @Test func nothingIsTakenOutOfAHand() throws {
     let card = cards[4]
     let place = card.center

@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import Scenes
 
-/// A share of which it can be said whether it answers. Who reads it waits for that.
+/// A share that responds only when the test says so. Its readers wait for that.
 final class HangingShare: Sendable {
   private struct State {
     var answers = false
@@ -30,6 +30,6 @@ final class HangingShare: Sendable {
     return PhotoListing(of: path)
   }
 
-  /// Waits until somebody is held up.
+  /// Waits until a reader is blocked.
   func waitForReader() { waitUntil({ state.withLock { $0.hasReader } }, doing: { usleep(500) }) }
 }

@@ -6,7 +6,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// Cards come painted, and those of one visitor's scene are there for the next one's.
+/// Tests that cards are painted before they appear, and that one visitor's pictures are ready for the next visitor.
 @Suite("S3 Photos that are kept") final class KeptPhotosTests {
   private let directory = PhotoDirectory()
   private static let pace = FolderWatch.Pace(look: 0.1, still: 0.02, pause: 0.01)
@@ -31,7 +31,7 @@ import TouchUI
       fixture.pass(0)
     }
 
-    /// Time passes here while it does on other threads.
+    /// Advances the time here while other threads work, until the condition holds.
     func wait(until condition: () -> Bool) throws {
       let isTrue = waitUntil(
         condition,
@@ -47,7 +47,7 @@ import TouchUI
 
   // MARK: Painted already
 
-  /// Neither those of the directory nor those of the scene's own are ever blank on the table.
+  /// No card is ever blank on the table, whether its picture is from the directory or the scene's own.
   @Test(arguments: [false, true]) func noCardIsSeenBlank(hasFolder: Bool) throws {
     for index in 1...4 { try add("\(index).png") }
     let visit = try Visit(PhotoLibrary(folder: hasFolder ? directory.path : nil, pace: Self.pace))
@@ -61,7 +61,7 @@ import TouchUI
     }
   }
 
-  /// It slides in from below the table, one after the other, while fingers find it at its place.
+  /// The cards slide in from below the table, one after the other. Fingers find each at its final position.
   @Test func cardsAreDealtWithMotion() throws {
     let fixture = try SceneFixture(PhotosScene(), draws: false)
     fixture.pass(0)
@@ -89,7 +89,7 @@ import TouchUI
     #expect(second.scene.cards.count == count && second.scene.cards.values.allSatisfy(isSeen))
   }
 
-  /// Those that were decoded last are shown first, and no more are kept than lie on a table.
+  /// The pictures decoded last are shown first, and the number of kept ones is the capacity of a table.
   @Test func whatIsKeptIsBounded() throws {
     let most = PhotoPlaces.most
     for index in 0..<most + 3 { try add("\(100 + index).png") }
@@ -106,7 +106,7 @@ import TouchUI
     #expect(next.scene.cards.count == most && next.scene.cards.values.allSatisfy(isSeen))
   }
 
-  /// What the directory has no longer is not kept, and what has become another picture is decoded anew.
+  /// Pictures that left the directory are dropped, and changed ones are decoded again.
   @Test func whatIsGoneIsForgotten() throws {
     for index in 1...3 { try add("\(index).png") }
     let library = PhotoLibrary(folder: directory.path, pace: Self.pace)
@@ -120,9 +120,9 @@ import TouchUI
     try visit.wait { library.files?.allSatisfy(library.isKept) == true }
   }
 
-  // MARK: Shares that do not answer
+  // MARK: Shares that do not respond
 
-  /// The scene shows images of its own, and those of the share once it answers.
+  /// The scene shows pictures of its own, and those of the share once it responds.
   @Test func aShareThatDoesNotAnswer() throws {
     for index in 1...3 { try add("\(index).png") }
     let share = HangingShare()
@@ -130,14 +130,14 @@ import TouchUI
     let visit = try Visit(library)
     share.waitForReader()
     try visit.wait { visit.scene.cards.count == ArtPicture.allCases.count }
-    // Another reset starts no other reader, and finds the same.
+    // Another reset starts no second reader, and gets the same result.
     let next = try Visit(library, sharing: visit)
     try next.wait { next.scene.cards.count == ArtPicture.allCases.count }
     share.answers = true
     try next.wait { next.scene.cards.count == 3 && next.scene.cards.values.allSatisfy(isSeen) }
   }
 
-  /// A file that cannot be read is no broken one: it is tried again without being told again.
+  /// A file that cannot be read does not count as broken: it is tried again without another report.
   @Test func anUnreadableFileIsTriedAgain() throws {
     var reads = 0
     let library = PhotoLibrary(folder: directory.path, pace: FolderWatch.Pace(look: 3600, still: 0.02, pause: 0.01))
@@ -147,7 +147,7 @@ import TouchUI
     visit.fixture.application.diagnostics.sink = { _, text in log.append(text) }
     try visit.wait { visit.scene.cards.count == 1 && library.files?.count == 1 }
     let file = try #require(library.files?.first)
-    // It vanishes before anybody has looked again, as on a share that is away for a moment.
+    // The file disappears before the next look, as on a share that is briefly away.
     rename(file.path, "\(directory.path)/.away")
     let observing = library.observe(in: visit.fixture.application) { reads += 1 }
     let loading = library.load(file, longerSide: 5000, in: visit.fixture.application) { _ in }

@@ -5,14 +5,14 @@ import TouchUI
 
 @testable import Scenes
 
-/// A table in a program, beside a directory whose pictures come and go.
+/// Tests of a table in a program, with a directory whose pictures come and go.
 @Suite("S3 Pictures that come later") struct LaterPhotosTests {
   private let directory = PhotoDirectory()
   private let path: String
   private let scene = PhotosScene()
   private let library: PhotoLibrary
   private let fixture: SceneFixture
-  // With a host folders are read on another thread, and again when there is news of them.
+  // With a host, folders are read on another thread, and again after each notification.
   private let host: HeadlessHost
   private let photos: FolderPhotos
   private let log = Log()
@@ -28,7 +28,7 @@ import TouchUI
     photos = FolderPhotos(library, on: scene, in: fixture.application)
   }
 
-  /// The directory is looked at again and again, on another thread.
+  /// Advances the time until the condition holds, while another thread looks at the directory.
   private func pass(until condition: () -> Bool) throws {
     let isTrue = waitUntil(
       condition,
@@ -43,12 +43,13 @@ import TouchUI
     try Surface(width: 40, height: 30, format: .opaque).writePNG(to: "\(path)/\(name).png")
   }
 
-  /// So many cards with pictures lie there. A file that goes before it is decoded would be told as well.
+  /// Waits until this many cards with pictures are on the table. A file that disappears before it is decoded would be
+  /// reported as well.
   private func waitForPictures(_ count: Int) throws {
     try pass { scene.cards.count == count && scene.cards.values.allSatisfy(\.showsPicture) }
   }
 
-  /// Staff are told once, however often it is looked at, and again if that comes back after the folder could be read.
+  /// Staff are notified once of a folder that cannot be read, and again only if this returns after a success.
   @Test func thatAFolderCanNotBeReadIsSaidOnce() throws {
     try pass { log.messages.count == 1 }
     #expect(log.messages[0].contains("The photos in \(path) cannot be read"))
@@ -67,7 +68,7 @@ import TouchUI
     #expect(log.messages == [log.messages[0], log.messages[0]])
   }
 
-  /// The scene's own pictures are there while there are no others, and they make room once.
+  /// The scene's own pictures are on the table while there are no others, and make space for those once.
   @Test func theScenesOwnMakeRoomAndComeBack() throws {
     let own = ArtPicture.allCases.count
     mkdir(path, 0o700)
@@ -87,7 +88,7 @@ import TouchUI
     rmdir(path)
   }
 
-  /// To the system it is another one.
+  /// For the system the folder is another one.
   @Test func aFolderThatWasTakenAwayAndPutBackIsReadAgain() throws {
     for name in ["1", "2"] {
       mkdir(path, 0o700)

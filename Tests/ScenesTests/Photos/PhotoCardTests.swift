@@ -27,7 +27,7 @@ import TouchUI
 
   private static let edges = [Vector(1, 0), Vector(-1, 0), Vector(0, 1), Vector(0, -1)]
 
-  /// A picture may be higher or wider than the blank card that waited for it.
+  /// A picture may be higher or wider than the blank card.
   @Test(arguments: edges) func ofOtherProportionsItComesBackOntoTheTable(edge: Vector) throws {
     let card = fixture.card(1)
     card.show(try image(100, 100))
@@ -49,7 +49,7 @@ import TouchUI
     #expect(room.inset(by: Insets(-1)).contains(card.frame), "\(card.frame)")
   }
 
-  /// Nothing of a picture is cut off or left blank, however little it differs from the one before.
+  /// No part of a picture is cut off or left blank, even if it differs little from the previous one.
   @Test(arguments: [(100, 104), (104, 100), (300, 100), (100, 300)]) func itHasTheProportionsOfItsPicture(
     width: Int, height: Int
   ) throws {
@@ -62,7 +62,7 @@ import TouchUI
     #expect(abs(picture.width / picture.height - Double(width) / Double(height)) < 0.01)
   }
 
-  /// People have made it larger or smaller, and turned it to either side.
+  /// Visitors have scaled the card and turned it to either side.
   @Test(arguments: [0.6, 1, 1.8], [-2.5, -0.1, 0.1, 3]) func laidStraightItKeepsItsSizeAndPlace(
     size: Double, turn: Double
   ) {
@@ -78,7 +78,7 @@ import TouchUI
     #expect(card.center.distance(to: center) < 1)
   }
 
-  /// Whoever has it in hand holds nothing any more.
+  /// A finger that held the card holds nothing afterwards.
   @Test(arguments: [false, true]) func aCardThatGoesIsKeptByNobody(isHeld: Bool) {
     let count = animator.behaviors.count
     let card = { [weak card = fixture.card(1)] in card }

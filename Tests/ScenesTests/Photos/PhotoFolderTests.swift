@@ -5,19 +5,20 @@ import TouchUI
 
 @testable import Scenes
 
-/// A directory while it is watched. The system itself has the news of it.
+/// Tests of a directory while it is watched, with the system's own notifications.
 @Suite("S3 A directory that is watched") final class PhotoFolderTests {
   private let directory = PhotoDirectory()
   private let elsewhere = PhotoDirectory()
   private let fixture: SceneFixture
   private let host: HeadlessHost
   private var folder: PhotoFolder?
-  /// The listing that was reported last.
+  /// The last reported listing.
   private var latest: PhotoListing?
 
-  /// Looks as rare as those of the program would make the tests long; a file stands still in less time than they have for all.
+  /// The pace of most tests. Looks as rare as those of the program would make the tests long, and a file must count as
+  /// still well within their time limit.
   private static let pace = FolderWatch.Pace(look: 0.2, still: 0.1, pause: 0.02)
-  /// Without looks: all that comes is notified, and only what is closed or moved is complete.
+  /// A pace without looks: everything comes by notification, and only closed or moved files are complete.
   private static let patient = FolderWatch.Pace(look: 3600, still: 3600, pause: 0.02)
 
   init() throws {
@@ -31,7 +32,7 @@ import TouchUI
     folder = PhotoFolder(path ?? directory.path, pace: pace, in: fixture.application) { [unowned self] in latest = $0 }
   }
 
-  /// Directories are read on another thread, while no time passes here.
+  /// Waits for the reading of directories on another thread, while no time passes here.
   private func wait(until condition: () -> Bool) throws {
     let isTrue = waitUntil(condition, doing: { host.wait(upTo: 0.01) })
     try #require(isTrue, "\(String(describing: latest))")
@@ -43,7 +44,7 @@ import TouchUI
 
   enum Change: CaseIterable { case added, linked, writtenAnew, movedIn, movedOut, renamed, removed }
 
-  /// Each by a notification, long before the next look.
+  /// Each change comes by a notification, long before the next look.
   @Test(arguments: Change.allCases) func eachChangeIsReported(change: Change) throws {
     watch(pace: FolderWatch.Pace(look: 3600, still: 0.2, pause: 0.02))
     try wait(for: ["a.png", "b.png"])
@@ -61,11 +62,11 @@ import TouchUI
     try wait { latest != before && latest?.files == directory.files }
   }
 
-  /// As a copy from a slow disk: nobody hears of it before it is closed, however long that takes.
+  /// A copy from a slow disk is reported only when it is closed, no matter how long that takes.
   @Test func whatIsBeingWrittenIsReportedWhenItIsClosed() throws {
     watch(pace: Self.patient)
     try wait(for: [])
-    // Nothing else is there that would tell that it has been looked at again.
+    // The second file is needed to see that the directory has been read again.
     let file = open("\(directory.path)/c.png", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     _ = write(file, "half", 4)
     elsewhere.add("d.png")
@@ -76,7 +77,7 @@ import TouchUI
     try wait(for: ["c.png", "d.png"])
   }
 
-  /// As when what it lies on is taken out: what comes in its place is watched as it was.
+  /// The medium of the directory may be removed. The next one in its place is watched again.
   @Test(arguments: [false, true]) func aDirectoryThatGoesIsMissedAndWatchedAgain(byMoving: Bool) throws {
     watch()
     try wait(for: ["a.png", "b.png"])
@@ -94,8 +95,8 @@ import TouchUI
     try wait { names()?.contains("c.png") == true }
   }
 
-  /// As a disk that is mounted after the start, and one that is mounted in its place: the path is another directory, of which
-  /// no notification tells.
+  /// A disk may be mounted after the start, or replace another one. The path then leads elsewhere without a
+  /// notification.
   @Test func aPathThatLeadsElsewhereIsFollowed() throws {
     let link = "\(elsewhere.path)/link"
     watch(link)
@@ -111,7 +112,7 @@ import TouchUI
     try wait(for: ["x.png", "y.png"])
   }
 
-  /// As when a whole exhibition is put in the place of another: the directory of that name was never missing.
+  /// A whole exhibition may replace another one: a directory of that name was always there.
   @Test func aDirectoryInThePlaceOfAnotherIsWatchedAsItWas() throws {
     watch()
     try wait(for: ["a.png", "b.png"])
@@ -126,7 +127,7 @@ import TouchUI
     try wait(for: ["a.png", "b.png"])
   }
 
-  /// What a link leads to may come later, as that on a disk that is mounted.
+  /// The target of a link may appear later, as on a disk that is mounted.
   @Test func whatCannotBeReadIsNamedAndComesLater() throws {
     let target = "\(elsewhere.path)/later"
     symlink(target, "\(directory.path)/0.png")
@@ -139,7 +140,7 @@ import TouchUI
     unlink(target)
   }
 
-  /// By the notification alone. An administrator may read everything.
+  /// The change comes by the notification alone. An administrator can read everything, so the test is disabled for one.
   @Test(.enabled(if: geteuid() != 0)) func rightsBringOneBack() throws {
     let path = "\(directory.path)/a.png"
     chmod(path, 0)
@@ -149,9 +150,9 @@ import TouchUI
     try wait(for: ["a.png", "b.png"])
   }
 
-  // MARK: Shares that do not answer
+  // MARK: Shares that do not respond
 
-  /// The main thread is never held up, and the watch ends when the share answers, whoever has gone meanwhile.
+  /// The main thread never waits. The watch ends when the share responds, even if its owner has been released by then.
   @Test func aDirectoryThatDoesNotAnswerHoldsUpNobody() throws {
     let share = HangingShare()
     folder = PhotoFolder(

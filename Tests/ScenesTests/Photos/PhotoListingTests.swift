@@ -12,7 +12,7 @@ import TouchUI
     PhotoListing(of: directory.path).notes(of: directory.path, language[SceneStrings.self].photos.leftOut)
   }
 
-  /// By what it is, whatever the case of its name.
+  /// The format is found by the extension in any case.
   @Test(arguments: [
     ("a.heic", "HEIC"), ("b.HEIF", "HEIC"), ("c.avif", "AVIF"), ("d.Gif", "GIF"), ("e.tiff", "TIFF"), ("f.TIF", "TIFF"),
     ("g.bmp", "BMP"), ("h.jxl", "JPEG XL"), ("i.CR2", "raw"), ("j.mp4", "video"), ("k.svg", "SVG"), ("l.pdf", "PDF"),
@@ -62,7 +62,7 @@ import TouchUI
 
   // MARK: The log
 
-  /// Each kind once, each name once, each problem again only when it has been away.
+  /// Each kind and each name is logged once. A problem is logged again only after it had disappeared.
   @Test func eachThingIsLoggedOnce() throws {
     var log = PhotoLog()
     func news() -> [String] { log.news(of: PhotoListing(of: directory.path), at: directory.path) }

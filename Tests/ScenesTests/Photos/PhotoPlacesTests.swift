@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scenes
 
-/// A directory that goes with the test.
+/// A directory that exists as long as the test.
 final class PhotoDirectory {
   let path: String
 
@@ -14,7 +14,7 @@ final class PhotoDirectory {
 
   deinit {
     guard let handle = opendir(path) else { return }
-    // Of names that are not UTF-8, too, and of directories, which are empty.
+    // The names may not be UTF-8, and there may be directories, which are empty.
     while let entry = readdir(handle) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.bindMemory(to: CChar.self)) }
       if unlinkat(dirfd(handle), name, 0) != 0 { unlinkat(dirfd(handle), name, AT_REMOVEDIR) }
@@ -23,7 +23,7 @@ final class PhotoDirectory {
     rmdir(path)
   }
 
-  /// Puts a file there, which is no picture for anybody who looks into it.
+  /// Adds a file, which is not a picture by its content.
   @discardableResult
   func add(_ name: String, content: String = "x") -> String {
     let place = "\(path)/\(name)"
@@ -52,7 +52,7 @@ final class PhotoDirectory {
     #expect(PhotoListing(of: "/nowhere").problem != nil)
   }
 
-  /// As long as the one before, too, and written in the same second.
+  /// The other file may have the same length, or the same second of its date.
   @Test(arguments: [("xy", 0, 0), ("y", 1, 0), ("y", 0, 1)])
   func theSameNameWithOtherContentIsAnotherPicture(content: String, seconds: Int, nanoseconds: Int) throws {
     let path = directory.add("a.jpg")
@@ -97,7 +97,7 @@ final class PhotoDirectory {
     #expect(pictures.isEmpty)
   }
 
-  /// However many come, and however many cards nobody touches: the others are the next ones to have their turn.
+  /// The limit is four, for any number of new pictures and of untouched cards. The other new ones come next.
   @Test(arguments: [(1, 16, 1), (3, 16, 3), (4, 16, 4), (5, 16, 4), (16, 16, 4), (16, 2, 2), (16, 0, 0)])
   func newPicturesTakeNoMoreThanFourPlacesAtOnce(new: Int, untouched: Int, leaving: Int) {
     for index in 0..<20 { directory.add("\(number(index)).jpg") }
@@ -113,7 +113,7 @@ final class PhotoDirectory {
     #expect(names(Array(pictures.waiting.prefix(new - leaving))) == Array(added.dropFirst(leaving)))
   }
 
-  /// While the directory is empty the scene's own pictures lie at places that it never had.
+  /// The scene's own pictures, shown while the directory is empty, occupy places that the directory has never used.
   @Test func whatIsNotOfTheDirectoryMakesNoRoom() {
     directory.add("a.png")
     let (file, ownPictures) = (directory.files, Array(0..<14))

@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// The Photos scene with pictures of its own, in a window without a screen.
+/// The Photos scene with its own pictures, in a window without a screen.
 final class PhotosFixture: SceneFixture {
   let scene: PhotosScene
 
@@ -16,15 +16,15 @@ final class PhotosFixture: SceneFixture {
     pass(2)
   }
 
-  /// By number.
+  /// Returns the card with this number.
   func card(_ number: Int) -> PhotoCard { scene.cards[number - 1]! }
 
-  /// The card in front of the others at `place`; nil if there is none.
+  /// Returns the frontmost card at `place`, or nil if there is none.
   func card(at place: Point) -> PhotoCard? {
     scene.table.hitTest(scene.table.convert(place, from: nil)) as? PhotoCard
   }
 
-  /// A place of a card that no other one covers, and the middle of a free field of 80 by 80 points around it.
+  /// Returns a point of the card, the centre of an area of 80 by 80 points that no other card covers.
   func freePlace(on card: PhotoCard) -> Point {
     let reach = 40.0
     for y in stride(from: card.frame.minY + reach, to: card.frame.maxY - reach, by: 8) {
@@ -36,10 +36,10 @@ final class PhotosFixture: SceneFixture {
     return card.center
   }
 
-  /// Moves several fingers at once, each an even way from where it is.
+  /// Moves several fingers at once, each evenly to its new location.
   func glide(_ places: [Int: Point], over seconds: Double = 0.2) { fingers.move(to: places, over: seconds) }
 
-  /// Where a place of the table lies on a card.
+  /// Converts a point of the table to the coordinates of a card.
   func place(_ point: Point, on card: PhotoCard) -> Point { card.convert(point, from: nil) }
 
   func turn(of card: PhotoCard) -> Double { Vector(card.transform.a, card.transform.b).angle }
@@ -47,11 +47,11 @@ final class PhotosFixture: SceneFixture {
 }
 
 extension PhotoCard {
-  /// Whether its picture has come, and it is no longer blank.
+  /// Whether the card has its picture and is no longer blank.
   var showsPicture: Bool { subviews.contains { ($0 as? ImageView)?.image != nil } }
 }
 
-/// Does `body` again and again until `condition` says yes, for five minutes at most; whether it did.
+/// Repeats `body` until `condition` holds, for five minutes at most, and returns whether it did.
 @discardableResult
 func waitUntil(_ condition: () -> Bool, doing body: () -> Void) -> Bool {
   let limit = ContinuousClock.now + .seconds(300)

@@ -19,7 +19,7 @@ import TouchUI
     }
   }
 
-  /// Each is a picture, not a colour, and is the same whenever it is drawn.
+  /// Each of the scene's own pictures has several colours, and is identical in each drawing.
   @Test(arguments: ArtPicture.allCases) func picturesOfOurOwn(picture: ArtPicture) throws {
     let (first, second) = (try #require(picture.image(longerSide: 200)), try #require(picture.image(longerSide: 200)))
     let bytes = [first, second].map { $0.surface(forScale: 1).pixelBytes }
@@ -33,7 +33,7 @@ import TouchUI
     #expect(colors.count > 200, "\(colors.count) colours")
   }
 
-  /// All of them, small, side by side.
+  /// All pictures are drawn small and side by side.
   @Test func picturesOfOurOwnLookAsTheyHaveBeenFoundGood() throws {
     let (side, columns) = (112, 5)
     let rows = (ArtPicture.allCases.count + columns - 1) / columns

@@ -12,9 +12,9 @@ import TouchUI
 
   init() throws { fixture = try PhotosFixture(draws: false) }
 
-  // MARK: In hands
+  // MARK: Held cards
 
-  /// Two fingers, a third that comes, and the first that goes: what was under a finger stays there.
+  /// With two fingers, a third one, and without the first one, each point of the card stays below its finger.
   @Test func aCardFollowsItsFingersThroughAllThatComeAndGo() {
     let card = fixture.card(1)
     let middle = fixture.freePlace(on: card)
@@ -137,7 +137,7 @@ import TouchUI
     #expect(card.center.distance(to: center) < 1)
   }
 
-  // MARK: Nothing is lost
+  // MARK: No card is lost
 
   @Test func cardsThatAreThrownAboutAllComeToRestOnTheTable() {
     var dice = SplitMix64(seed: 20)

@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// Somebody moves photos about; see ``SceneVisit``.
+/// Tests of a visit that moves photos about. See ``SceneVisit``.
 @Suite("Visits to Photos go as they have been found good") struct PhotosVisitTests {
   @Test(arguments: VisitLook.all) func severalHands(look: VisitLook) throws {
     let scene = PhotosScene()

@@ -5,13 +5,13 @@ import TouchUI
 
 @testable import Scenes
 
-/// The ring around a finger and the line to the card go with the finger.
+/// Tests of the ring around a finger and its line to the card, which move with the finger.
 @Suite("S4 Lines from fingers to cards") struct GripLinesTests {
   private let fixture: SpringsFixture
 
   init() throws { fixture = try SpringsFixture() }
 
-  /// Whether the screen shows what it shows when all of it is drawn anew.
+  /// Whether the screen looks the same as a complete redraw.
   private func looksFresh() throws -> Bool {
     let fresh = try Surface(width: fixture.surface.width, height: fixture.surface.height, format: .opaque)
     fixture.window.draw(Region(fresh.bounds), in: Canvas(fresh))

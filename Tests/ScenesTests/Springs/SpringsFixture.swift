@@ -12,7 +12,8 @@ final class SpringsFixture: SceneFixture {
 
   func card(_ method: DragMethod) -> SpringCard { scene.cards.first { $0.method == method }! }
 
-  /// Puts a finger on the middle of a card, or `offset` from it, and waits until it is pressed.
+  /// Puts a finger on the centre of a card, or at an `offset` from it, waits until the card is pressed, and returns the
+  /// finger's location.
   @discardableResult
   func press(_ way: DragMethod, with finger: Int = 1, at offset: Vector = .zero) -> Point {
     let place = card(way).center + offset
@@ -21,7 +22,7 @@ final class SpringsFixture: SceneFixture {
     return place
   }
 
-  /// Moves a finger `way` from `place` and returns where it is then.
+  /// Moves a finger by `way` from `place` and returns its new location.
   @discardableResult
   func glide(_ finger: Int = 1, from place: Point, by way: Vector, over seconds: Double = 0.2) -> Point {
     glide(finger, from: place, to: place + way, over: seconds)

@@ -31,7 +31,7 @@ import TouchUI
     #expect(fixture.window.bounds.contains(heading.frame))
   }
 
-  /// Wherever they were left, also askew as on a string: as in a window that has had that size from the beginning.
+  /// Cards return from any position, also from an angle on the string, to their places in a new window of that size.
   @Test(arguments: DragMethod.allCases, [Size(800, 600), Size(800, 1280)])
   func anotherSizePutsTheCardsInTheirPlaces(way: DragMethod, size: Size) throws {
     let fixture = try SpringsFixture(draws: false)

@@ -5,7 +5,7 @@ import TouchUI
 @testable import Scenes
 
 @Suite("S4 A card that is let go while others are held") struct SpringsLettingGoTests {
-  /// Amid a swing on its string: it neither flies nor turns on.
+  /// A card that is released in mid-swing on its string neither flies nor turns on.
   @Test(arguments: [TouchSample.Kind.up, .cancel], [DragMethod.whole, .steps])
   func staysAsItIs(end: TouchSample.Kind, other: DragMethod) throws {
     let fixture = try SpringsFixture(draws: false)

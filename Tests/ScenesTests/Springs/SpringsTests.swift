@@ -7,13 +7,13 @@ import TouchUI
 @testable import Scenes
 
 @Suite("S4 Springs") struct SpringsTests {
-  /// Where cards are is asked for everywhere; tests of what is drawn have fixtures that draw.
+  /// A fixture without drawing, since most tests only ask for positions. Tests of drawing have fixtures of their own.
   private let fixture: SpringsFixture
   private var room: Rect { fixture.window.bounds }
 
   init() throws { fixture = try SpringsFixture(draws: false) }
 
-  // MARK: The three ways
+  // MARK: The three methods
 
   @Test(arguments: DragMethod.allCases) func aCardIsDraggedOnlyWhileItIsPressed(way: DragMethod) {
     let card = fixture.card(way)
@@ -30,7 +30,7 @@ import TouchUI
     #expect(card.center.y > home.y + 80)
   }
 
-  /// The drag begins when the finger has gone 10 points after the press.
+  /// The drag begins when the finger has moved 10 points after the press.
   @Test(arguments: [DragMethod.whole, .steps]) func theCenterMovesWithTheFinger(way: DragMethod) {
     let card = fixture.card(way)
     let home = card.center
@@ -43,7 +43,8 @@ import TouchUI
     fixture.lift(at: end)
   }
 
-  /// What is counted from the beginning knows how far the finger is beyond the edge; step by step that is forgotten.
+  /// With the total translation the card waits until the finger is back from beyond the edge. With increments that
+  /// distance is lost.
   @Test func atAnEdgeTheWholeWayWaitsAndTheStepsTurnRound() {
     for way in [DragMethod.whole, .steps] {
       let card = fixture.card(way)
@@ -80,7 +81,7 @@ import TouchUI
 
   // MARK: The pulse
 
-  /// How much wider the leftmost card is drawn than it is, in its own widths.
+  /// Returns how much wider the leftmost card is drawn than its frame, as a share of its width.
   private func growth(of card: SpringCard, in fixture: SpringsFixture) -> Double {
     let row = Int(card.frame.midY)
     let left = (0..<fixture.surface.width).first { fixture.surface.pixel($0, row) == Theme.dark.surface } ?? 0
@@ -132,7 +133,7 @@ import TouchUI
 
   enum Leaving: CaseIterable { case dragging, lifting, cancelling, pressing }
 
-  /// The part of its way that the bar at the foot of a card has gone, as it is drawn.
+  /// Returns the visible fraction of the bar at the foot of a card.
   private func barFraction(of card: SpringCard, in fixture: SpringsFixture) -> Double {
     let inset = fixture.window.theme.spacing.medium
     let row = Int(card.frame.maxY - inset + 4)
@@ -163,7 +164,7 @@ import TouchUI
     #expect(barFraction(of: card, in: fixture) == 0)
   }
 
-  // MARK: Others, and the edges
+  // MARK: Other cards, and the edges
 
   @Test(arguments: [DragMethod.whole, .steps]) func aDraggedCardPushesTheNextOne(way: DragMethod) {
     let (card, other) = (fixture.card(.whole), fixture.card(.steps))
@@ -177,7 +178,7 @@ import TouchUI
     #expect(!mover.frame.inset(by: Insets(2)).intersects(pushed.frame), "they do not lie in each other")
   }
 
-  /// Once pushed, and left by the other, a card is pushed no more however that one moves.
+  /// A card that was pushed and is no longer touched stays, whatever the other card does.
   @Test func aCardThatIsNotTouchedAnyMoreIsLeftAlone() {
     let (card, other) = (fixture.card(.whole), fixture.card(.steps))
     let place = fixture.press(.whole)
@@ -192,7 +193,7 @@ import TouchUI
     #expect(other.center == pushed)
   }
 
-  /// Quick as it is it does not pass by the other one.
+  /// A fast card does not pass through the next one.
   @Test func aQuickCardKnocksTheNextOneAway() {
     let other = fixture.card(.steps)
     let home = other.center

@@ -2,13 +2,13 @@ import TouchUI
 
 @testable import Scenes
 
-/// A second language of the scenes, in one file.
+/// A German translation of the scenes, in one file.
 extension Language {
   static let german = Language("de", [SceneStrings.german])
 }
 
 extension SceneStrings {
-  /// As far as tests look; what they do not look at, and what scenes will say one day, is English.
+  /// The German texts that the tests look at. The other ones are in English.
   static let german: SceneStrings = {
     var texts = english
     texts.gestures = Gestures(
@@ -48,7 +48,7 @@ extension SceneStrings {
 }
 
 extension SceneStrings.Lessons {
-  /// As far as tests look.
+  /// The German texts of lessons that the tests look at.
   static let german: SceneStrings.Lessons = {
     var texts = english
     texts.priorities.card.title = "Vorrang"
@@ -77,7 +77,7 @@ extension MissedGesture {
 }
 
 extension View {
-  /// The texts of all labels from here on down, from back to front.
+  /// The texts of all labels in the subtree, from back to front.
   var allTexts: [String] {
     ((self as? Label).map { [$0.text] } ?? []) + subviews.flatMap(\.allTexts)
   }

@@ -6,7 +6,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// A controller's view in a window without a screen, with fingers, and what has been drawn of it frame by frame.
+/// A controller's view in a window without a screen, with fingers and a surface that is drawn frame by frame.
 class SceneFixture {
   let fingers: Fingers
   let surface: Surface
@@ -18,8 +18,8 @@ class SceneFixture {
   var application: Application { fingers.application }
   var time: Instant { fingers.time }
 
-  /// Without `draws` frames are prepared as ever, and what they would draw is known, but no pixel is drawn: for tests that
-  /// ask where things are. The surface is a single pixel then.
+  /// Creates the window. Without `draws` frames are prepared and their damage is known, but no pixel is drawn, and the
+  /// surface is a single pixel: for tests that only ask for positions.
   init(_ root: ViewController, size: Size = Size(1280, 800), scale: Double = 1, draws: Bool = true) throws {
     fingers = Fingers(in: root, size: size, scale: scale)
     self.draws = draws
@@ -30,10 +30,10 @@ class SceneFixture {
     fingers.onFrame = { [unowned self] damage in draw(damage) }
   }
 
-  /// The menu that was shown last; while there is none, that of the application, which is not shown.
+  /// The menu that was shown last, or the application's hidden menu if none is visible.
   var menu: MenuController { application.visibleMenus.last ?? application.menu }
 
-  /// The bar of the scenes; nil if there is none.
+  /// The bar of the scenes, or nil if there is none.
   var bar: SceneBar? { window.overlays.views.compactMap { $0 as? SceneBar }.first }
 
   // MARK: Fingers
@@ -42,7 +42,7 @@ class SceneFixture {
     fingers.report(kind, at: Point(x, y), finger: finger)
   }
 
-  /// Lets `seconds` pass; what has been drawn since the last call.
+  /// Advances by `seconds`, and returns the region drawn since the last call.
   @discardableResult
   func pass(_ seconds: Double) -> Region {
     defer { drawn = Region() }
@@ -55,13 +55,13 @@ class SceneFixture {
     pass(0.01)
   }
 
-  /// One finger, for `seconds`.
+  /// Drags one finger for `seconds`.
   func drag(from: Point, to: Point, over seconds: Double = 0.1) {
     fingers.drag(from: from, to: to, over: seconds)
     pass(0.01)
   }
 
-  /// The way of a finger that is down at `from`.
+  /// Moves a finger that is down at `from`.
   func glide(_ finger: Int = 1, from: Point, to: Point, over seconds: Double = 0.1) {
     fingers.move(to: to, over: seconds, finger: finger)
   }
@@ -78,7 +78,7 @@ class SceneFixture {
 extension Surface {
   var pixelBytes: [UInt8] { withPixels { Array($0) } }
 
-  /// Whether a part of it shows the same as that part of `other`, a surface of the same size and format.
+  /// Whether `part` is equal to that of `other`, a surface of the same size and format.
   func isEqual(to other: Surface, in part: PixelRect) -> Bool {
     withPixels { mine in
       other.withPixels { others in

@@ -9,9 +9,9 @@ import TouchUI
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// A visit to a scene on one screen. The words and images that a person sees at each moment are compared with an approved
-/// account, and the layout is checked. On the low screen the visit is drawn as well: each frame must look as if all of it
-/// were drawn anew.
+/// A visit to a scene on one screen. The words and images that a person sees at each moment are compared with an
+/// approved account, and the layout is checked. On the low screen the visit is drawn as well: each frame must look the
+/// same as a complete redraw.
 final class SceneVisit {
   let fixture: SceneFixture
   let look: VisitLook
@@ -19,7 +19,7 @@ final class SceneVisit {
   private let account: WindowAccount
   private let isDrawn: Bool
 
-  /// Where a curve is cut by the edge of what is drawn, Cairo shades its pixels a little otherwise.
+  /// The tolerance at the edges of redrawn regions, where Cairo shades the pixels of curves slightly differently.
   private static let edges = PictureTolerance(channel: 16, share: 0, greatest: 16)
 
   init(_ name: String, _ look: VisitLook, in root: ViewController, isDrawn: Bool? = nil) throws {
@@ -29,7 +29,7 @@ final class SceneVisit {
     look.apply(to: fixture.window)
     fixture.pass(0.02)
     var check = WholeTexts.check
-    // The sizes of targets are checked at rest; a tab at the edge is as high as the part of it that is on the screen.
+    // The sizes of targets are checked in idle scenes. During an animation a tab may be on the screen only partly.
     check.leastTarget = 0
     account = WindowAccount(of: fixture.window, check: check, details: Self.details)
   }
@@ -65,7 +65,7 @@ final class SceneVisit {
     fixture.pass(0.01)
   }
 
-  /// In shares of the screen.
+  /// Returns the point at these shares of the screen.
   func place(_ x: Double, _ y: Double) -> Point { Point(x * look.size.width, y * look.size.height) }
 
   func middle(of view: View) -> Point { fixture.fingers.middle(of: view) }
@@ -75,7 +75,7 @@ final class SceneVisit {
     #expect(problem == nil, "\(name), \(look)")
   }
 
-  /// What views of scenes know that others do not.
+  /// Returns facts about views of the scenes that the account does not know.
   private static func details(_ view: View) -> [String] {
     switch view {
     case let hands as HandsView: hands.places.map { _ in "hand" }
@@ -111,12 +111,12 @@ final class SceneVisit {
 }
 
 extension Point {
-  /// As the account of a visit writes it.
+  /// The coordinates as in the account of a visit.
   fileprivate var rounded: String { "\(Int(x.rounded())),\(Int(y.rounded()))" }
 }
 
 extension View {
-  /// The first view of this kind in the subtree, this one aside.
+  /// Returns the first view of this kind in the subtree below this view.
   func firstDescendant<Kind: View>(_ kind: Kind.Type) -> Kind? {
     for view in subviews {
       if let found = view as? Kind ?? view.firstDescendant(kind) { return found }

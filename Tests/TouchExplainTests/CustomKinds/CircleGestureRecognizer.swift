@@ -1,17 +1,17 @@
 import TouchGeometry
 import TouchUI
 
-/// A kind of recogniser as others write theirs: one file, which needs nothing but the toolkit. A finger goes once round;
-/// recognised when it lifts. Discrete.
+/// A custom recogniser in one file, which needs only the toolkit. It is discrete, and recognises one full circle of a
+/// finger when the finger lifts.
 final class CircleGestureRecognizer: GestureRecognizer {
-  /// How far from its middle the finger must have been, in points.
+  /// The minimum radius of the circle, in points.
   var leastRadius = 10.0
   var countsEitherSense = true
 
-  /// How far round is enough.
+  /// The minimum turn.
   static let leastTurn = GestureThreshold(
     "hoopTurn", .radians, usual: 1.4 * .pi, "The turn that makes a circle.")
-  /// How slowly a circle may be drawn.
+  /// The minimum mean speed.
   static let leastSpeed = GestureThreshold(
     "hoopSpeed", .pointsPerSecond, usual: 10, "The least mean speed of a circle.")
 

@@ -7,9 +7,9 @@ import TouchUI
 @testable import TouchExplain
 @testable import TouchRecording
 
-/// A kind of recogniser that is registered with one line is right everywhere, as if it were the toolkit's.
+/// Tests that a kind of recogniser registered with one line works everywhere like the toolkit's.
 @Suite("A kind of recogniser of one's own") struct CustomKindTests {
-  /// Kinds belong to the whole process, and other tests have a circle.
+  /// Registers the kind once. Kinds belong to the whole process, and other tests have a circle.
   static let isRegistered: Void = Scenario.register("hoop") { CircleGestureRecognizer() }
 
   init() { Self.isRegistered }
@@ -25,7 +25,8 @@ import TouchUI
 
     """
 
-  /// Round a square with its first corner at this place, a corner each 20 ms, from `time` on.
+  /// Returns the input of a finger that moves round a square whose first corner is at `x`, `y`. It reaches a corner
+  /// every 20 ms, from `time` on.
   private func square(_ x: Int, _ y: Int, side: Int = 40, from time: Int = 0, clockwise: Bool = true) -> String {
     let corners = [(0, 0), (side, 0), (side, side), (0, side), (0, 0)]
     let places = (clockwise ? corners : corners.reversed()).map { "[\(x + $0.0), \(y + $0.1)]" }
@@ -51,7 +52,7 @@ import TouchUI
       })
   }
 
-  /// As where a program has a tap of its own for all its scenarios.
+  /// A program may replace the tap of all its scenarios by a custom one.
   @Test func aLaterKindTakesThePlaceOfAnEarlierOne() throws {
     Scenario.register("replaced") { TapGestureRecognizer() }
     Scenario.register("replaced") { PanGestureRecognizer() }
@@ -128,7 +129,7 @@ import TouchUI
     #expect(record.entries.jsonLines.contains { $0.contains(#""reason":"went round""#) })
   }
 
-  /// A name stands for one number: of two, one would be tuned for the other.
+  /// A name stands for one number. Of two with the same name, tuning one would change the other.
   @Test func aNumberWithTheNameOfAnotherIsRefused() async {
     let ofTheToolkit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       final class Greedy: GestureRecognizer {
@@ -167,7 +168,7 @@ import TouchUI
     }
   }
 
-  /// How the plot shows the last attempt.
+  /// Returns the plot's words for the outcome of the last attempt.
   private func outcome(_ input: String) throws -> String {
     let run = try run(input + "  - {t: 2000}\n")
     let model = PlotModel(run.entries, recognizers: run.recognizers, views: run.views, end: run.end)

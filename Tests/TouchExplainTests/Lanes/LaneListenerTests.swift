@@ -53,7 +53,7 @@ import TouchUI
     report(.down, 100, at: 30)
     #expect(begun == 1 && entries > 0)
   }
-  /// However much has happened by then: what has no place in the lanes any more is over all the same.
+  /// The end counts no matter how much has happened before, even when the lanes have no space left for it.
   @Test(arguments: [10, 350, 4200], [TouchSample.Kind.up, .cancel])
   func aSequenceEndsHoweverLongItWas(moves: Int, end: TouchSample.Kind) {
     let pan = PanGestureRecognizer()
@@ -68,13 +68,13 @@ import TouchUI
     #expect(!lanes.isQuiet)
     for finger in 1...2 { report(end, 80, at: Double(moves + finger), finger: finger) }
     #expect(lanes.isQuiet && begun == 1)
-    // At rest it costs no frame, and the next landing is seen.
+    // An idle listener costs no frame, and still sees the next landing.
     #expect(!window.isAnimating)
     report(.down, 100, at: Double(moves) + 1000)
     #expect(begun == 2 && !lanes.isQuiet)
   }
 
-  /// What lands on something within the part is seen, and what lands beside it is not, wherever it goes.
+  /// A touch that lands on a subview of the part is seen. One that lands beside the part is not, wherever it moves.
   @Test func fingersAreThoseThatLandedInThePart() {
     let inner = View(frame: Rect(20, 20, 100, 100))
     field.addSubview(inner)
@@ -93,7 +93,7 @@ import TouchUI
     #expect(told == [1, 1, 3, 1])
   }
 
-  /// The axis is twice as long when its end is reached.
+  /// The axis doubles when its end is reached.
   @Test func timeCountsFromTheLanding() {
     lanes.frame = Rect(0, 0, 400, 200)
     var times: [Double] = []

@@ -6,7 +6,7 @@ import TouchUI
 @testable import TouchExplain
 @testable import TouchRecording
 
-/// What is drawn of lanes, and where.
+/// Tests of the drawing of lanes.
 @Suite("Pictures of lanes") struct LanesPictureTests {
   private let window = Window(application: Application(), size: Size(1000, 400))
   private let recognizers = [
@@ -29,7 +29,7 @@ import TouchUI
     return TranscriptEntry(TouchSample(finger: 1, kind: kind, location: place, time: time))
   }
 
-  /// With room around it, so that what sticks out is seen.
+  /// Draws the lanes with a margin around them, so that anything outside their bounds is seen.
   private func picture(_ lanes: LanesView) throws -> Surface {
     let (width, height) = (Int(lanes.bounds.width) + 100, Int(lanes.bounds.height) + 100)
     let surface = try Surface(width: width, height: height, format: .alpha)
@@ -43,7 +43,7 @@ import TouchUI
     }
   }
 
-  /// Full of words, on an axis whose last number is at its end.
+  /// The lanes are full of words, on an axis whose last number is at its end.
   @Test(
     "Nothing is drawn beyond the right end or below the last lane", arguments: [380.0, 599, 600, 1000],
     [140.0, 214, 300])
@@ -74,7 +74,7 @@ import TouchUI
     #expect(lanes.x(of: .zero) >= widest + 12 - 0.5)
   }
 
-  /// A finger, recognisers, what they were told, and views.
+  /// The lanes are those of a finger, of recognisers, of touches sent to recognisers, and of views.
   @Test("Titles stand in the order of their lanes") func orderOfTitles() {
     func lane(_ word: String) -> LanesView.Lane {
       LanesView.Lane(word, title: "\(word), with a title that is far too long for any lane")
@@ -86,7 +86,7 @@ import TouchUI
     #expect(words == ["finger", "a", "b", "a", "b", "c"])
   }
 
-  /// The names that transcripts have are read as titles, in the marks that the language has for them.
+  /// Words show the titles for the names in transcripts, in the quotation marks of the language.
   @Test("Words name others by their titles, in quotation marks", arguments: Language.all)
   func wordsHaveTitles(language: Language) throws {
     let long = "a gesture whose name has no room in any line of any lane"
@@ -99,7 +99,7 @@ import TouchUI
     #expect(lanes.cutWords.contains(strings.waits(strings.quoted(long))), "\(lanes.cutWords)")
   }
 
-  /// Rows are as high as they are wide enough for, from 600 points on for one line of words.
+  /// The height of a row depends on its width: from 600 points on there is one line of words.
   @Test("Narrow lanes have two lines of words", arguments: [(599.0, 86.0), (600, 62), (700, 62)])
   func narrowLanes(width: Double, height: Double) throws {
     let lanes = lanes(Size(width, 500))
@@ -115,7 +115,7 @@ import TouchUI
 
   private func bytes(_ surface: Surface) -> [UInt8] { surface.withPixels { Array($0) } }
 
-  /// The rows that look otherwise. At the edges of what is drawn in parts there may be another shade.
+  /// Returns the rows that look different. The edges of regions that are drawn separately may differ in shade.
   private func differingRows(_ first: Surface, _ second: Surface) -> [Int] {
     let (first, second, length) = (bytes(first), bytes(second), first.bytesPerRow)
     return (0..<first.count / length).filter { row in
@@ -125,7 +125,7 @@ import TouchUI
     }
   }
 
-  /// A screen is drawn only where something has changed.
+  /// A window redraws only what has changed.
   @Test("What changes is drawn anew as if all were drawn", arguments: [700.0, 420])
   func whatChangesIsDrawn(width: Double) throws {
     let lanes = lanes(Size(width, 170))

@@ -6,7 +6,7 @@ import TouchUI
 @testable import TouchExplain
 @testable import TouchRecording
 
-/// Lanes fill while time passes, and begin anew with each sequence.
+/// Tests of lanes, which fill as time passes and begin again with each sequence.
 @Suite("Lanes of a sequence") struct LanesViewTests {
   private let window = Window(application: Application(), size: Size(1000, 400))
   private let lanes = LanesView(
@@ -24,7 +24,7 @@ import TouchUI
 
   private func advance(to milliseconds: Double) { lanes.advance(to: Instant(milliseconds: milliseconds)) }
 
-  /// How many milliseconds the axis has, as its right end is 8 points from that of the lanes.
+  /// Returns the duration of the axis in milliseconds. Its right end is 8 points from that of the lanes.
   private func span() -> Double {
     let (left, right) = (lanes.x(of: .zero), lanes.bounds.maxX - 8)
     let here = lanes.x(of: Instant(milliseconds: 1000))
@@ -74,7 +74,7 @@ import TouchUI
     }
   }
 
-  /// What ends is not left out, so that the lanes become quiet.
+  /// Ends are always shown, so that the lanes become quiet.
   @Test("Ends are seen, however much has been before them", arguments: [10, 5000]) func endsAreSeen(moves: Int) {
     touch(.down, at: 0)
     let told = TranscriptEntry.Event.recognizerTouches("tap", .began, fingers: [1])

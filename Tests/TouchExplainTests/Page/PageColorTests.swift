@@ -5,7 +5,8 @@ import TouchUI
 @testable import TouchExplain
 @testable import TouchRecording
 
-/// A page has the colours of plots and, where the reader's system is bright, those of lanes in the light theme.
+/// Tests of the colours of pages. They are those of plots or, where the reader's system uses light colours, those of
+/// lanes in the light theme.
 @Suite("Colours of pages") struct PageColorTests {
   private static func colors(_ style: PlotStyle) -> [String: Color] {
     [
@@ -14,7 +15,7 @@ import TouchUI
     ]
   }
 
-  /// The variables in a piece of a style sheet, as numbers from 0 to 255.
+  /// Returns the variables in a piece of a style sheet, as numbers from 0 to 255.
   private func variables(_ css: Substring) -> [String: [Int]] {
     var result: [String: [Int]] = [:]
     for match in css.matches(of: /--([a-z]+): #([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2});/) {

@@ -4,7 +4,7 @@ import Testing
 @testable import TouchExplain
 @testable import TouchRecording
 
-/// What a page would hold of a run with these limits, read as its script reads it.
+/// The content of a page of a run with these limits, read as its script reads it.
 struct PageContentReader {
   let content: [String: Any]
   private let texts: [String]

@@ -5,9 +5,10 @@ import TouchUI
 @testable import TouchExplain
 @testable import TouchRecording
 
-/// Each line of a page belongs to a lane, and says what the lane shows of it.
+/// Tests that each line of a page belongs to a lane and says what the lane shows of it.
 @Suite("Lines of pages") struct PageLineTests {
-  /// Everything that can happen: a pan that waits for a swipe, a button, a finger that is taken away, and a stray report.
+  /// Returns a page with every kind of event: a pan that waits for a swipe, a button, a cancelled finger, a stray
+  /// report.
   private func page() throws -> PageReader {
     let run = ScenarioRun(
       try Scenario(
@@ -83,7 +84,7 @@ import TouchUI
     let touches = try #require(page.lane("finger 1")["touches"] as? [[String: Any]])
     #expect(touches.map { $0["ending"] as? String } == ["cancel", "up"])
     let samples = try #require(touches[0]["samples"] as? [Double])
-    // Places are told to a tenth of a point.
+    // Locations are rounded to a tenth of a point.
     #expect(Array(samples.prefix(6)) == [0, 110.2, 110.3, 1, 140.3, 110.3])
     let texts = try #require(page.content["texts"] as? [String])
     let marks = try #require(page.lane("canvas")["marks"] as? [[Any]])

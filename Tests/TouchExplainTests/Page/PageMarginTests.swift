@@ -4,7 +4,7 @@ import TouchUI
 @testable import TouchExplain
 @testable import TouchRecording
 
-/// By how much a decision was close, on either side of either kind of limit.
+/// Tests of the margin by which a decision was made, on either side of either kind of limit.
 @Suite("Margins on pages") struct PageMarginTests {
   private struct Measured: CustomReason {
     let measures: [Measure]
@@ -32,7 +32,7 @@ import TouchUI
     #expect(self.margin(Measure("it", value, .atMost, limit, unit)) == margin)
   }
 
-  /// Timers end at their limit, and of what is counted there is mostly just enough.
+  /// Timers end at their limit, and counts mostly just reach theirs.
   @Test(arguments: [GestureThreshold.Unit.seconds, .count]) func areLeftOutWhereTheyAreUsuallyNone(
     unit: GestureThreshold.Unit
   ) {
@@ -40,7 +40,7 @@ import TouchUI
     #expect(GestureReason.custom(Measured(measures: [])).margin == nil)
   }
 
-  /// The first measure is the decisive one.
+  /// Returns the margin of a reason whose decisive measure is the first of two.
   private func margin(_ measure: Measure) -> String? {
     GestureReason.custom(Measured(measures: [measure, Measure("other", 1, .atMost, 100, .points)])).margin
   }

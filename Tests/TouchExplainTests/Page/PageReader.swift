@@ -4,16 +4,16 @@ import Testing
 @testable import TouchExplain
 @testable import TouchRecording
 
-/// What a page holds, read as its script reads it.
+/// The content of a page, read as its script reads it.
 struct PageReader {
-  /// What a line says.
+  /// The content of a line.
   struct Line: Equatable {
     var time: Double
     var who: String
     var what: String
   }
 
-  /// A line with what belongs to it.
+  /// A line with its kind, lane, step, margin and related line.
   struct Entry {
     var time: Double
     var kind: String
@@ -59,7 +59,7 @@ struct PageReader {
       step: text(4), margin: text(5), other: number(6))
   }
 
-  /// The lane with this name.
+  /// Returns the lane with this name.
   func lane(_ name: String) -> [String: Any] {
     let lanes = content["lanes"] as? [[String: Any]] ?? []
     return zip(lanes, laneNames).first { $0.1 == name }?.0 ?? [:]

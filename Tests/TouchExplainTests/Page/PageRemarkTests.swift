@@ -5,11 +5,11 @@ import TouchUI
 @testable import TouchExplain
 @testable import TouchRecording
 
-/// A page says what it has no room for, with the numbers of what is there.
+/// Tests of the remarks of a page, which say how much was left out of how much.
 @Suite("Remarks of pages") struct PageRemarkTests {
   private func run(_ yaml: String) throws -> ScenarioRun { ScenarioRun(try Scenario(yaml: yaml, file: "test.yaml")) }
 
-  /// A finger that lands on a view that moves away, rests there and lifts 90 ms later, with 8 moves in between.
+  /// A finger lands on a view, moves 8 times and lifts at 90 ms. The view moves away, and the finger taps where it was.
   private func drag() throws -> ScenarioRun {
     let moves = (1...8).map { "  - {t: \($0 * 10), move: 1, to: [\(50 + 2 * $0), 50]}\n" }
     return try run(
@@ -68,11 +68,11 @@ import TouchUI
     #expect(try PageContentReader(run, PageSelection.Limits()).changes.map { $0[0] as? Double } == [50, 60, 70])
     let page = try PageContentReader(run, PageSelection.Limits(moments: 2))
     #expect(page.end == 60 && page.changes.map { $0[0] as? Double } == [50, 60])
-    // Places are told to a tenth of a point.
+    // Locations are rounded to a tenth of a point.
     #expect(page.changes.first?[2] as? [Double] == [10.3, 20.6, 110.3, 20.6, 110.3, 120.6, 10.3, 120.6])
   }
 
-  /// The window is a view, too. Each view is pressed and, in the end, all but the window go.
+  /// The window counts as a view. Each view is pressed, and in the end all but the window are hidden.
   @Test(
     "Lanes that have no room are told of, whichever kind has too many", arguments: [(2, 3), (4, 2), (3, 3), (1, 1)])
   func lanes(recognizers: Int, views: Int) throws {

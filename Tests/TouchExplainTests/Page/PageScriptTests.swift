@@ -4,7 +4,7 @@ import TouchUI
 @testable import TouchExplain
 @testable import TouchRecording
 
-/// The parts of the file of a page fit each other: what one of them names is there in another one.
+/// Tests that the parts of a page's file fit each other: what one part refers to is defined in another.
 @Suite("The scripts of pages") struct PageScriptTests {
   private let html = PageFile.part("page.html")
   private let css = PageFile.part("page.css")
@@ -39,7 +39,7 @@ import TouchUI
     }
   }
 
-  /// So that a page looks as the plot of the same run does.
+  /// A page has the look of the plot of the same run.
   @Test("Lanes are as high as in plots, and rests as narrow") func measures() {
     let (axis, lane) = (scripts[1], scripts[6])
     #expect(number("block", in: lane) == PlotStyle.block && number("fingerHeight", in: lane) == PlotStyle.fingerLane)

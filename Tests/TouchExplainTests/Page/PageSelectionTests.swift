@@ -5,13 +5,13 @@ import TouchUI
 @testable import TouchExplain
 @testable import TouchRecording
 
-/// Of a run that is too long for a page moves are left out, and whatever more than that has happened stays.
+/// Tests of runs that are too long for a page: moves are left out, and all other events stay.
 @Suite("What a page leaves out") struct PageSelectionTests {
   private func move(_ time: Double) -> TranscriptEntry {
     TranscriptEntry(TouchSample(finger: 1, kind: .move, location: .zero, time: Instant(milliseconds: time)))
   }
 
-  /// What is kept of forty moves, each a moment, with `event` in the one at 20 ms.
+  /// Returns the moments that remain of forty moves, each a moment of its own. `event` is added to the one at 20 ms.
   private func kept(_ event: TranscriptEntry.Event?) -> [Double] {
     var entries = (1...40).map { move(Double($0)) }
     if let event { entries.insert(TranscriptEntry(event, at: Instant(milliseconds: 20)), at: 20) }
@@ -43,7 +43,7 @@ import TouchUI
     #expect(kept(nil) == [])
   }
 
-  /// A stray report, and the note that it is one, are among the reports of an event.
+  /// A stray report and its note are among the reports of one event.
   @Test("A note among the reports of an event does not divide it") func notesDivideNothing() {
     func entry(_ event: TranscriptEntry.Event) -> TranscriptEntry {
       TranscriptEntry(event, at: Instant(milliseconds: 5))

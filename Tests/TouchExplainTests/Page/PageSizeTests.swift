@@ -31,9 +31,9 @@ import TouchUI
     }
     #expect(expected.filter(decided).count > 10)
     #expect(reader.lines.map(\.said).filter(decided) == expected.filter(decided))
-    // No more is left out than has to be.
+    // No more is left out than necessary.
     #expect(page.bytes.count > Page.sizeLimit / 3)
-    // What is left out is spread over the whole minute: no gap is longer than a second.
+    // The remaining moments are spread over the whole minute: no gap is longer than a second.
     let times = reader.moments.map { $0[0].time }
     #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 <= 1000 })
   }
@@ -65,7 +65,7 @@ import TouchUI
   }
 
   @Test func isBoundedWithManyLongNames() throws {
-    // As long as names may be, with their numbers.
+    // The names have the maximum length, including their numbers.
     let name = String(repeating: "<", count: 249)
     let views = (0..<1500).map { "{id: \"\($0)\(name)\", frame: [0, 0, 9, 9]}" }.joined(separator: ", ")
     let taps = (0..<300).map { "{id: \"tap\($0)\(name)\", type: tap, view: \"\($0)\(name)\"}" }.joined(separator: ", ")
@@ -75,7 +75,7 @@ import TouchUI
     #expect(try PageReader(page).remarks.contains { $0.contains("recognisers and as many views") })
   }
 
-  /// Most letters of the world take more than one byte.
+  /// Most characters of the world take more than one byte.
   @Test func isMeasuredInBytes() throws {
     let name = String(repeating: "界", count: 83)
     let views = (0..<300).map { "{id: \"\($0)\(name)\", frame: [0, 0, 9, 9]}" }.joined(separator: ", ")

@@ -15,7 +15,7 @@ import TouchUI
 
   private func run(yaml: String) throws -> ScenarioRun { ScenarioRun(try Scenario(yaml: yaml, file: "test.yaml")) }
 
-  // MARK: What they hold
+  // MARK: Contents
 
   @Test(arguments: RepositoryFiles.scenarios) func holdAllThatHappened(_ name: String) throws {
     let run = try run(name)
@@ -30,7 +30,7 @@ import TouchUI
     let run = try run(name)
     let page = try PageReader(Page(run, title: name))
     let states = page.lines.filter { $0.kind == "state" }
-    // What the format json says, in its own words.
+    // The words are those of the JSON format.
     let expected = try run.entries.jsonLines.compactMap { line -> [String]? in
       let entry = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
       guard let id = entry?["recognizer"] as? String, let state = entry?["state"] as? String else { return nil }
@@ -136,7 +136,7 @@ import TouchUI
     #expect(page.laneNames.filter { $0.hasPrefix("finger") } == ["finger 1", "finger 2", "finger 10"])
   }
 
-  /// What a title has for marks is shown as it is, wherever it stands.
+  /// Markup characters in a title are shown as they are, wherever the title is.
   @Test func titlesAreTexts() throws {
     let text = String(decoding: try Page(run("tap-chain"), title: "a < b & c > d &lt;").bytes, as: UTF8.self)
     #expect(text.ranges(of: "a &lt; b &amp; c &gt; d &amp;lt;").count == 2)
@@ -158,7 +158,7 @@ import TouchUI
     let text = String(decoding: try Page(run("tap-chain"), title: "Tap chain").bytes, as: UTF8.self)
     #expect(text.contains("default-src 'none'"))
     let addresses = text.matches(of: /(?:https?:|src=|href=|url\(|@import|\bimport\s|fetch\()[^\s"']*/)
-    // Which is a name, and is not asked for.
+    // The address is a name of a namespace, and is never requested.
     #expect(addresses.map(\.output) == ["http://www.w3.org/2000/svg"])
   }
 

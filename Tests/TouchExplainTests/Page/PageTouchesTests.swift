@@ -6,7 +6,7 @@ import Testing
 @Suite("Fingers that gestures take over, on pages") struct PageTouchesTests {
   private func run(yaml: String) throws -> ScenarioRun { ScenarioRun(try Scenario(yaml: yaml, file: "test.yaml")) }
 
-  /// A finger that was there as a drag began, one that came to it, and one that came when it was over.
+  /// One finger is there when a drag begins, one joins the drag, and one lands after its end.
   @Test func sayThatAFingerHasJoinedAGesture() throws {
     let page = try PageReader(
       Page(
@@ -40,7 +40,7 @@ import Testing
     #expect(try wins(3) == [[40], [90], []])
   }
 
-  /// A drag of one finger leaves out the second one, and two fingers that turn leave out a third, which lands before the
+  /// A drag of one finger leaves out the second one. Two fingers that turn leave out a third, which lands before the
   /// gesture begins.
   @Test(arguments: [
     ("pan, maximumNumberOfTouches: 1", [1: ["gesture"], 2: []]), ("pan", [1: ["gesture"], 2: ["gesture"]]),
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// Also one that comes to a drag of one finger and does nothing at all until that is over.
+  /// This also holds for a finger that joins a drag of one finger and stays still until the end of the drag.
   @Test(arguments: [("pan, maximumNumberOfTouches: 1", 0), ("pan", 1)])
   func leaveOutAnIgnoredFingerThatRests(kind: String, count: Int) throws {
     let page = try PageReader(
@@ -106,7 +106,7 @@ import Testing
     return try #require(page.lane("finger \(finger)")["touches"] as? [[String: Any]])
   }
 
-  /// How a touch ended and the moments at which it was reported.
+  /// Returns for each touch its ending, followed by the times of its reports.
   private func ways(_ touches: [[String: Any]]) -> [[String]] {
     touches.map { touch in
       let samples = touch["samples"] as? [Double] ?? []

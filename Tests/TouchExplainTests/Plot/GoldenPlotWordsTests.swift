@@ -5,7 +5,7 @@ import TouchUI
 @testable import TouchExplain
 @testable import TouchRecording
 
-/// What is said in each language, as somebody has read it and found it good.
+/// Tests of the texts in each language against the approved ones.
 @Suite("K11 Words as they have been found good") struct GoldenPlotWordsTests {
   @Test(arguments: Language.all) func ofEachLanguage(language: Language) throws {
     #expect(try Golden.problem(of: Golden.lines(of: language[PlotStrings.self]), "plot-\(language.code)") == nil)

@@ -6,7 +6,7 @@ import TouchUI
 @testable import TouchRecording
 
 @Suite("S9 Places on the lanes") struct LanesPlaceTests {
-  /// Whoever lays something beside them asks before they are laid out themselves.
+  /// A view beside the lanes may ask for a moment's location before the lanes have their new layout.
   @Test func aMomentIsWhereTheLanesAreNow() {
     let contents = LanesView.Contents(
       fingers: "fingers", recognizers: [LanesView.Lane("tap", title: "tap")], views: [])
@@ -18,7 +18,7 @@ import TouchUI
     #expect(moved.x(of: moment) == right.x(of: moment) && moved.x(of: moment) != before)
   }
 
-  /// A view may be asked before it has its place.
+  /// A view may be asked before it has a size.
   @Test(arguments: [Size.zero, Size(20, 20), Size(90, 0), Size(0, 200)]) func lanesMayHaveNoRoom(size: Size) throws {
     let lanes = LanesView(LanesView.Contents(fingers: "fingers", recognizers: [LanesView.Lane("tap", title: "tap")]))
     lanes.frame = Rect(origin: .zero, size: size)

@@ -6,7 +6,7 @@ import TouchUI
 @testable import TouchExplain
 @testable import TouchRecording
 
-/// What stands above a plot, and which lanes it has.
+/// Tests of the head of a plot, and of its set of lanes.
 @Suite("The head and the lanes of a plot") struct PlotFactsTests {
   private func run(_ yaml: String) throws -> ScenarioRun { ScenarioRun(try Scenario(yaml: yaml, file: "test.yaml")) }
 
@@ -45,7 +45,7 @@ import TouchUI
     #expect(stray.map(\.kind).last == "input")
   }
 
-  /// A picture may have 32767 rows.
+  /// An image may have 32767 rows.
   @Test("A plot that would be too high is refused") func tooHigh() throws {
     func plot(_ count: Int) throws -> Plot {
       let taps = (0..<count).map { "{id: tap\($0), type: tap, view: window}" }.joined(separator: ", ")

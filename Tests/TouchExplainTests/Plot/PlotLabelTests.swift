@@ -6,7 +6,7 @@ import TouchUI
 @testable import TouchExplain
 @testable import TouchRecording
 
-/// Words below a lane stand apart, each as high as there is room for it.
+/// Tests of the words below a lane. They keep a distance, and their height depends on the available space.
 @Suite("Words in plots") struct PlotLabelTests {
   private static let gap = 16.0
 
@@ -34,7 +34,7 @@ import TouchUI
     }
   }
 
-  /// At the distance that they keep it is the same row, nearer the next.
+  /// Words that are exactly at that distance share a row. Nearer ones take the next row.
   @Test func aWordGoesDownOnlyWhereThereIsNoRoom() throws {
     let first = try #require(labels(at: [200]).labels.first)
     let next = end(first) + Self.gap + 6
@@ -43,8 +43,8 @@ import TouchUI
     #expect(labels(at: [200, next - 1, next + 300]).labels.map(\.row) == [0, 1, 0])
   }
 
-  /// Words for which one row is too short take as many as they have lines, and the place of all others; the next word takes
-  /// theirs.
+  /// A text that is too long for one row takes one row for each of its lines and removes the others. The next one
+  /// replaces it.
   @Test func longWordsTakeThePlaceOfTheOthers() throws {
     var labels = PlotLabels(within: 100...300, rowLimit: 3, style: .document, language: .english)
     labels.add("first", at: 120, color: .black)

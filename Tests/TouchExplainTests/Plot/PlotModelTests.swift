@@ -5,7 +5,7 @@ import TouchUI
 @testable import TouchExplain
 @testable import TouchRecording
 
-/// What a plot knows of each finger, recogniser and view.
+/// Tests of the data of a plot on each finger, recogniser and view.
 @Suite("Lanes of plots") struct PlotModelTests {
   private var model = PlotModel(recognizers: ["tap", "pan"], views: ["card"], told: ["tap"])
 
@@ -63,7 +63,7 @@ import TouchUI
     #expect(model.busySpans == [time(0)...time(50), time(0)...time(400)])
   }
 
-  /// For one recogniser after the other, until something is decided; what is over later makes no difference.
+  /// An attempt waits for one recogniser after the other until it is decided. Waits that end later make no difference.
   @Test("A wait ends with the next one, or with the decision") mutating func waits() {
     add(.recognizerTouches("pan", .began, fingers: [1]), at: 0)
     add(.waits("pan", for: "swipe"), at: 10)
@@ -85,7 +85,7 @@ import TouchUI
     #expect(milliseconds(model.recognizers[1].attempts[0].waits.map(\.to)) == [isReset ? 40 : 100])
   }
 
-  // MARK: Views, and what recognisers were told
+  // MARK: Views and touches of recognisers
 
   @Test("What a recogniser was told is in a second lane, until its end") mutating func told() {
     for (time, message) in [(0.0, TouchMessage.began), (10, .moved), (20, .moved), (30, .ended), (40, .began)] {

@@ -6,7 +6,7 @@ import TouchUI
 @testable import TouchExplain
 @testable import TouchRecording
 
-/// What is drawn in a lane, in a space in which a millisecond is a point.
+/// Tests of the shapes in a lane, in a space in which a millisecond is a point.
 @Suite("Shapes of plots") struct PlotShapesTests {
   private static let style = PlotStyle.document
   private var space = PlotSpace(
@@ -22,7 +22,7 @@ import TouchUI
     return surface
   }
 
-  /// From where to where a row of pixels is not empty.
+  /// Returns the first and the last pixel of a row that are not empty.
   private func span(_ surface: Surface, row: Int) -> [Int] {
     let inked = (0..<1100).filter { surface.pixel($0, row) != surface.pixel(1099, 119) }
     return [inked.first ?? -1, inked.last ?? -1]
@@ -51,11 +51,11 @@ import TouchUI
     #expect(try span(picture(decided), row: 2)[1] < 215)
   }
 
-  /// A disc, a cross, and a crossed square.
+  /// The marks are a disc, a cross and a crossed square.
   @Test("Outcomes differ in shape") func outcomes() throws {
     func marks(_ state: GestureRecognizer.State) throws -> [Bool] {
       let surface = try picture(recognizer { $0.step(to: state, because: .unexplained, at: time(500)) })
-      // At the edge of the square, on the ring of the disc, and in the middle.
+      // The points are at the edge of the square, on the ring of the disc, and in the centre.
       return [(509, 5), (509, 14), (500, 14)].map { surface.pixel($0.0, $0.1) == surface.pixel(1099, 119) }
     }
     let (ended, failed, cancelled) = (try marks(.ended), try marks(.failed), try marks(.cancelled))
@@ -80,7 +80,7 @@ import TouchUI
     #expect(try span(picture(finger([(.down, 0, 100), (.up, 0, 300)]), now: 600), row: base)[1] < 312)
   }
 
-  /// Of less than 20 points a way is not as high as its lane.
+  /// A path of less than 20 points is lower than its lane.
   @Test("A finger that trembles goes no way", arguments: [(2.0, 4.0), (10, 20), (20, 40), (200, 40)])
   func trembling(way: Double, height: Double) throws {
     let surface = try picture(finger([(.down, 0, 100), (.move, way, 500)]), now: 800)

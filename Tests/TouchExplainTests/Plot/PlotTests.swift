@@ -60,7 +60,7 @@ import TouchUI
     #expect(abs(line.x(Instant(milliseconds: 1000)) - 536) < 1e-9)
   }
 
-  /// Fingers and attempts of all lengths lie over each other: quiet is where none of them is.
+  /// Fingers and attempts of all lengths overlap. Rests are where there is none of them.
   @Test(arguments: [
     [(0, 1000, 1), (100, 200, 2)], [(0, 1000, 1), (100, 200, 2), (300, 400, 3)], [(0, 300, 1), (200, 1000, 2)],
     [(0, 1000, 1), (0, 50, 2)], [(0, 600, 1), (100, 200, 2), (550, 1000, 3)],
@@ -75,7 +75,7 @@ import TouchUI
     }
   }
 
-  /// The ways of all touches of a finger stay in its lane, the short ones and the long ones, whichever is first.
+  /// The paths of all touches of a finger stay within its lane, in any order of short and long ones.
   @Test(arguments: [[5.0, 300], [300, 5], [0, 2000], [40]]) func waysStayInTheirLane(distances: [Double]) throws {
     let touches = distances.enumerated().map { index, distance in
       let start = index * 500
@@ -97,7 +97,7 @@ import TouchUI
     }
     let (first, last) = (try #require(inked.first), try #require(inked.last))
     #expect(first >= margin && last < margin + height)
-    // The longest of them has its height.
+    // The longest path has the height of the lane.
     #expect(first < margin + 24)
   }
 

@@ -4,7 +4,7 @@ import TouchUI
 @testable import TouchExplain
 @testable import TouchRecording
 
-/// Which stretches of time a plot cuts short, and which moments have numbers.
+/// Tests of the time axis: the stretches that a plot cuts short, and the moments that have numbers.
 @Suite("The time axis of plots") struct PlotTimelineTests {
   private func line(_ busy: [(Double, Double)], end: Double, width: Double = 1000) -> PlotTimeline {
     PlotTimeline(
@@ -12,7 +12,7 @@ import TouchUI
       end: Instant(milliseconds: end))
   }
 
-  /// 150 ms are shown in full, longer ones are cut.
+  /// A rest of 150 ms is shown in full. A longer one is cut.
   @Test("A short rest is shown in full", arguments: [(100.0, false), (149.9, false), (150, false), (150.1, true)])
   func shortRests(rest: Double, isCut: Bool) {
     #expect(line([(0, 50), (50 + rest, 300)], end: 300).breaks.isEmpty == !isCut)

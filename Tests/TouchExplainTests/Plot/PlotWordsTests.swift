@@ -6,7 +6,7 @@ import TouchUI
 @testable import TouchExplain
 @testable import TouchRecording
 
-/// What plots and lanes say in words, in each language.
+/// Tests of the words of plots and lanes in each language.
 @Suite("Words of plots and lanes") struct PlotWordsTests {
   private func time(_ milliseconds: Double) -> Instant { Instant(milliseconds: milliseconds) }
 
@@ -36,7 +36,7 @@ import TouchUI
     #expect(words.last?.color == (state == .ended ? style.accent : style.text))
   }
 
-  /// What the shapes of a lane say already is left out.
+  /// The brief words leave out what the shapes of a lane show already.
   @Test("Where there is little room a reason is told in brief", arguments: Language.all)
   func briefWords(language: Language) {
     let strings = language[PlotStrings.self]
@@ -111,7 +111,7 @@ import TouchUI
     #expect(space.titled("waits until tap fails") == "waits until “A tap” fails")
   }
 
-  /// Beside lanes on a screen there are titles, over which only words may lie that have no room elsewhere.
+  /// Lanes on a screen have titles beside them. Only words that are wider than the lane may cover the titles.
   @Test("Words begin within the lane, and only those that are wider than it farther left") func farLeft() throws {
     var labels = PlotLabels(within: 200...500, farLeft: 20, rowLimit: 2, style: .document, language: .english)
     func add(_ text: String, brief: String? = nil, at x: Double = 480) throws -> PlotLabels.Label {

@@ -5,7 +5,7 @@ import Testing
 @testable import TouchExplain
 @testable import TouchRecording
 
-/// Nobody has to give recognisers names, and so they have the same: that of their class.
+/// Tests with equal names: names are optional, and a recogniser without one is named after its class.
 @Suite("S9 What is drawn belongs to recognisers and views, not to names") struct SameNameTests {
   private func lanes(_ run: ScenarioRun) -> [String] {
     let model = PlotModel(recognizers: run.recognizers, views: run.views)
@@ -16,7 +16,7 @@ import Testing
     return attempts.map(\.description) + full.views.map { "\($0.marks.count) \($0.ticks.count)" }
   }
 
-  /// The recognisers that won each touch.
+  /// Returns for each touch the indices of the recognisers that won it.
   private func wins(_ run: ScenarioRun) -> [[Int?]] {
     PageTouches(PageMoment.all(run.entries)).touches.map { touch in
       touch.wins.map { run.recognizers.firstIndex(of: $0.recognizer) }

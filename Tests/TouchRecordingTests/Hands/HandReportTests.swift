@@ -4,12 +4,12 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// When the fingers of a script report, and in which order.
+/// Tests of the times at which the fingers of a script report, and of the order of their reports.
 @Suite("Reports of hands") struct HandReportTests {
   private static let start = Point(10, 20)
   private static let end = Point(110, 60)
 
-  /// As many as there are whole spans of 8 ms, rounded to the nearest, and one at least; they lie evenly.
+  /// A movement has one report for each 8 ms, rounded to the nearest number and at least one, at even intervals.
   @Test(
     "A finger that moves reports about every 8 ms, at the end of its way last",
     arguments: [(0.4, 50), (0.0, 1), (0.002, 1), (0.011, 1), (0.013, 2), (0.02, 3), (0.033, 4), (0.037, 5), (-3, 1)])

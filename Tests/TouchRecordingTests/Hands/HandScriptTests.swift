@@ -5,12 +5,12 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// Where the two fingers of a pinch and of a turn are, and how long several hands take.
+/// Tests of the finger locations of pinches and rotations, and of the duration of several hands.
 @Suite("Hands with several fingers") struct HandScriptTests {
   private static let center = Point(300, 200)
   private static let angles = [0, Double.pi / 2, -0.6, 2.5]
 
-  /// The places of one kind of report, finger 1 first.
+  /// Returns the locations of the samples of one kind, ordered by finger.
   private func places(_ script: HandScript, _ kind: TouchSample.Kind) -> [Point] {
     script.samples.filter { $0.kind == kind }.sorted { $0.finger < $1.finger }.map(\.location)
   }
@@ -58,7 +58,7 @@ import TouchUI
     }
   }
 
-  /// However many hands with however many fingers there are, each finger of each is one of its own.
+  /// Each finger of each hand has a number of its own, for any number of hands and fingers.
   @Test func fingersOfSeveralHandsAreTheirOwn() {
     let hands = [1, 2, 1, 3].map { count in
       var hand = HandScript()

@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// By how much later a gesture was decided, where that is all that differs; times are in milliseconds.
+/// Tests of the delay of a decision, where its time is all that differs. Times are in milliseconds.
 @Suite("S9 How much later") struct DelayTests {
   private struct Gesture {
     var beginning: Double?

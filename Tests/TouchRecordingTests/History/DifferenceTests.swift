@@ -4,9 +4,9 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// Two accounts of the same fingers: what counts as decided in another way.
+/// Tests of which differences between two accounts of the same fingers count as another decision.
 @Suite("S9 What differs") struct DifferenceTests {
-  /// What a drag did, with all times in milliseconds. It does not begin, or does not end, where a time is nil.
+  /// The course of a drag, in milliseconds. It does not begin, or does not end, where the time is nil.
   private struct Drag {
     var start = 100.0
     var beginning: Double? = 150
@@ -39,7 +39,7 @@ import TouchUI
     Drag(outcome: nil),
   ]
 
-  /// Whichever of the two is asked.
+  /// The difference is the same in both directions of the comparison.
   @Test(arguments: others.indices) func beginningAndEndCountEachByItself(index: Int) throws {
     let (usual, other) = (decisions([Drag()]), decisions([Self.others[index]]))
     for (before, after) in [(usual, other), (other, usual)] {
@@ -56,7 +56,7 @@ import TouchUI
     for drag in Self.others + [Drag()] { #expect(decisions([drag]).differences(from: decisions([drag])).isEmpty) }
   }
 
-  /// They are told in the order of time.
+  /// The differences are in the order of time.
   @Test func whatOneOfThemAloneHasIsADifference() {
     let (one, three) = (decisions([Drag()]), decisions([Drag(start: 50), Drag(), Drag(start: 120)]))
     let (more, less) = (three.differences(from: one), one.differences(from: three))

@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// What a scenario can not say of a session is told with it.
+/// Tests that a saved session names what its scenario cannot reproduce.
 @Suite("S9 Gaps") struct GapTests {
   private class CarefulPan: PanGestureRecognizer {}
   private final class MoreCarefulPan: CarefulPan {}
@@ -35,7 +35,7 @@ import TouchUI
     }
   }
 
-  /// Of those only that have had to do with a finger.
+  /// Only recognisers that received a touch are named.
   @Test(arguments: Kind.allCases) func recognizersOfClassesOfTheirOwnAreNamed(kind: Kind) {
     let recorded = RecordedWindow()
     recorded.attach(TapGestureRecognizer(), "tap")

@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// What a history keeps as bytes is read as what it was.
+/// Tests that a history reads the entries that it has encoded as bytes unchanged.
 @Suite("S9 Entries as bytes") struct HistoryCodingTests {
   private static let time = Instant(microseconds: 12_345_678)
 
@@ -46,7 +46,7 @@ import TouchUI
 
   private static let all = samples + occasions + changes + others
 
-  /// One after the other in one log, so that each ends where the next one begins.
+  /// The entries are written one after the other to one log, so that each ends where the next one begins.
   @Test func eachIsReadAsItWasWritten() {
     var log = HistoryLog()
     for entry in Self.all { log.append(entry) }

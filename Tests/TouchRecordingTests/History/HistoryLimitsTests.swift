@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// How far a history goes back, and what it costs at most.
+/// Tests of how far a history goes back, and of its maximum size.
 @Suite("S9 The limits of a history") struct HistoryLimitsTests {
   private let recorded = RecordedWindow()
 
@@ -12,7 +12,7 @@ import TouchUI
     for time in stride(from: 1, through: end, by: seconds) { recorded.press(at: time) }
   }
 
-  /// At least a minute, and what belongs to its beginning.
+  /// The history keeps at least a minute, and everything that belongs to its beginning.
   @Test func aMinuteIsKept() throws {
     recorded.attach(TapGestureRecognizer(), "tap")
     press(every: 3, until: 50)
@@ -32,7 +32,7 @@ import TouchUI
     #expect(ScenarioRun(scenario).entries.jsonLines == recorded.lines)
   }
 
-  /// Views that come and go: after a thousand of them it begins anew, and what it has then is whole.
+  /// A program adds and removes views. After a thousand of them the history begins again, and its content is complete.
   @Test func aThousandViewsAreKnownAtMost() throws {
     recorded.attach(TapGestureRecognizer(), "tap")
     var most = 0
@@ -40,7 +40,7 @@ import TouchUI
       let view = View(frame: Rect(90, 90, 30, 30))
       view.name = "view \(number)"
       recorded.window.addSubview(view)
-      // Faster than anything is let go of for its age.
+      // The views come faster than entries expire by their age.
       let time = 1 + 0.05 * Double(number)
       recorded.report(.down, at: time)
       recorded.report(.up, at: time + 0.02)
@@ -53,7 +53,7 @@ import TouchUI
     #expect(try recorded.playedAgain().count > 3)
   }
 
-  /// The size of a history and of an excerpt of it, which share what is equal.
+  /// Returns the size in bytes of a history and of an excerpt of it. Equal parts are shared and count once.
   private func size(_ history: SessionHistory, with excerpt: HistoryExcerpt?) -> Int {
     let held = excerpt?.stretches ?? []
     let own = history.stretches.filter { stretch in
@@ -64,7 +64,7 @@ import TouchUI
 
   private var now: Double { recorded.application.time.seconds(since: .zero) }
 
-  /// A finger on a card and a view that the program moves, without a quiet moment for `seconds`.
+  /// Moves a finger on a card, and the view by the program, without a pause for `seconds`.
   private func keepBusy(_ view: View, for seconds: Double, _ check: () -> Void) {
     let start = now
     recorded.report(.down, at: start + 0.001)
@@ -79,7 +79,7 @@ import TouchUI
 
   enum Course: CaseIterable { case live, paused, pausedWhileBusy }
 
-  /// However long it stays paused, and however much happens meanwhile.
+  /// The size has a limit, no matter how long the history stays paused and how much happens meanwhile.
   @Test(arguments: Course.allCases) func itIsNeverLargerThanItMayBe(course: Course) {
     let limit = 10_000
     let history = SessionHistory(recorded.window, since: .zero, span: SessionHistory.span, mostBytes: limit)

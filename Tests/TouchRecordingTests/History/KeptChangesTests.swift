@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// What a program does to views and recognisers while a session is kept happens again when the session is played.
+/// Tests that changes of views and recognisers by a program during a session happen again when the session is played.
 @Suite("S9 What programs do in a session") final class KeptChangesTests {
   enum Doing: String, CaseIterable {
     case exclusiveTouch, oneTouch, scroll, move, turn, disable, disableAndEnable, remove, removeAndAdd, goElsewhere
@@ -133,7 +133,7 @@ import TouchUI
     #expect(kept == Array(recorded.lines.suffix(kept.count)))
   }
 
-  /// A sheet lies over the card, is taken away in the part of the session that has been let go of, and comes back.
+  /// A sheet lies over the card, is removed in the expired part of the session, and comes back.
   @Test func viewsThatWereAwayWhenWhatIsKeptBegan() throws {
     let recorded = RecordedWindow()
     recorded.attach(TapGestureRecognizer(), "below")

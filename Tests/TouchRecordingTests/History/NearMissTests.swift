@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// What nearly was a tap: a finger held it too long, and how much is told by when it lifted.
+/// Tests of near misses of a tap: a finger was held too long, and the miss is measured at its lift.
 @Suite("S9 Near misses") struct NearMissTests {
   private let application = Application()
   private let window: Window
@@ -19,7 +19,8 @@ import TouchUI
     window.addGestureRecognizer(recognizer)
   }
 
-  /// The misses of a finger that stays for `span`, of `limit` at most, both in seconds, and moves by `way` on the way.
+  /// Returns the misses of a finger that stays down for `span` where `limit` is the maximum, both in seconds. It moves
+  /// by `way` meanwhile.
   private func misses(_ span: Double, of limit: Double, way: Vector? = nil) -> [NearMiss] {
     application.gestureDefaults.tapDuration = limit
     let history = SessionHistory(window, since: .zero)
@@ -43,13 +44,14 @@ import TouchUI
     #expect(abs(miss.margin - (span - limit)) < 1e-6 && abs(miss.share - (span - limit) / limit) < 1e-6)
   }
 
-  /// By half of what is allowed, or by more than a second, it was something else.
+  /// A tap that is too long by half of the limit, or by more than a second, counts as another gesture.
   @Test(arguments: [(1.13, 0.75), (5, 0.75), (4.01, 3), (4.4, 3)])
   func whatWasTooLongByMuchIsNone(span: Double, limit: Double) {
     #expect(misses(span, of: limit).isEmpty)
   }
 
-  /// Half a point of ten is less than a tenth of a second of three quarters.
+  /// The nearest miss is the one that lacked the smallest share of its limit: half a point of ten is less than a tenth
+  /// of a second of 0.75 s.
   @Test func theNearestIsThatOfWhichLeastWasMissing() {
     attach(PanGestureRecognizer(), "pan")
     let misses = misses(0.85, of: 0.75, way: Vector(9.5, 0))
@@ -57,13 +59,13 @@ import TouchUI
     #expect(misses.map { ($0.margin * 1000).rounded() } == [500, 100])
   }
 
-  /// A gesture that ended for want of what came too late, what fingers did, and when it should have come.
+  /// A gesture that failed because an event came too late, with the fingers' events and the time limit.
   struct Late: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let make: @Sendable () -> GestureRecognizer
-    /// What comes in time, by its kind, finger and moment in seconds.
+    /// The events that come in time, each with its kind, its finger and its time in seconds.
     let before: [(TouchSample.Kind, Int, Double)]
-    /// What was waited for, and what comes after it by so many seconds.
+    /// The event that comes too late, with its time limit in seconds, and the events that follow it, timed from it.
     let wanted: (kind: TouchSample.Kind, finger: Int, limit: Double)
     let after: [(TouchSample.Kind, Int, Double)]
 
@@ -97,7 +99,7 @@ import TouchUI
     ]
   }
 
-  /// It is what was waited for that was late, whatever came after it.
+  /// The delay is measured at the event that was too late, no matter what followed it.
   @Test(arguments: Late.all, [0.02, 0.08]) func howLateIsToldByWhatWasWaitedFor(late: Late, span: Double) throws {
     window.isMultipleTouchEnabled = true
     attach(late.make(), "late")

@@ -4,14 +4,14 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// The same fingers under other numbers: those hold for all of it, whatever the program set meanwhile.
+/// Tests of playing the same fingers with other numbers. Those hold throughout, whatever the program set meanwhile.
 @Suite("S9 What if") struct OtherNumbersTests {
   enum Occasion: CaseIterable {
-    /// Between two things that happen, as in the inspector's panel.
+    /// Between two events, as in the inspector's panel.
     case between
-    /// In what a recogniser calls.
+    /// In an action of a recogniser.
     case action
-    /// While a finger is down, before a timer of a recogniser calls the program.
+    /// During a press, before a timer of a recogniser calls the program.
     case amidPress
   }
 
@@ -25,7 +25,7 @@ import TouchUI
     Decisions(scenario).attempts.filter { $0.recognizer == "tap" }.map { $0.outcome?.state }
   }
 
-  /// The number is 0.75 s at first, and then less.
+  /// Plays presses around a change of the tap duration: it is 0.75 s at first, and 0.5 s after the change.
   private func play(_ occasion: Occasion) {
     let (side, hold, corner) = (View(frame: Rect(0, 0, 40, 40)), LongPressGestureRecognizer(), Point(20, 20))
     (side.name, hold.name, hold.minimumPressDuration) = ("side", "hold", 0.6)

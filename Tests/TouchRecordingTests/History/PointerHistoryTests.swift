@@ -34,7 +34,7 @@ import TouchUI
     #expect(try recorded.playedAgain() == recorded.lines)
   }
 
-  /// One after the other, and both at once.
+  /// The touches come one after the other, and both at once.
   @Test func handsAndAMouseTakeTurns() throws {
     let recorded = window()
     recorded.press(at: 1, type: .direct)

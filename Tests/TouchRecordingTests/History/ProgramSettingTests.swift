@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// What a program sets while a session is kept is in its file, with the values that it had.
+/// Tests that the file of a session contains what the program set during the session, with the original values.
 @Suite("S9 What programs set") struct ProgramSettingTests {
   private func drag(_ recorded: RecordedWindow) {
     recorded.report(.down, at: 1)
@@ -26,7 +26,7 @@ import TouchUI
     #expect(try recorded.playedAgain() == recorded.lines)
   }
 
-  /// Two fingers move, part and turn; the card is turned itself.
+  /// Two fingers move apart and turn on a card, which is rotated itself.
   @Test(
     arguments: [
       { (hands: GestureRecognizer) in (hands as? PanGestureRecognizer)?.setTranslation(Vector(30, -7), in: nil) },
@@ -78,13 +78,13 @@ import TouchUI
     #expect(try recorded.playedAgain() == recorded.lines)
   }
 
-  /// Also where the beginning of a long session has been let go of.
+  /// This also holds after the beginning of a long session has expired.
   @Test func answersChangeWhenTheyDid() throws {
     final class Door: GestureRecognizerDelegate {
       var isOpen = true
       func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { isOpen }
     }
-    /// Which attempts were recognised.
+    /// Returns for each attempt whether it was recognised.
     func outcomes(_ lines: [String]) -> [Bool] {
       lines.compactMap { line in
         guard line.contains(#""from":"possible""#) else { return nil }

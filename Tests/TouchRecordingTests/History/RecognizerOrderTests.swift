@@ -4,9 +4,9 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// Of two recognisers that are ready at the same moment the one that was added last is asked first.
+/// Tests of the order of recognisers that are ready at the same moment: the one added last is asked first.
 @Suite("S9 The order of a view's recognisers") struct RecognizerOrderTests {
-  /// Before or after the first moment that is still kept.
+  /// The change is made before or after the first moment that is still kept.
   @Test(arguments: [[1.0, 30], [1, 70, 140]], ["first", "second", "third"])
   func whoIsTakenOffAndPutBackIsAskedFirst(presses: [Double], name: String) throws {
     let recorded = RecordedWindow()
@@ -21,7 +21,7 @@ import TouchUI
     #expect(winner?.contains(#""\#(name)""#) == true)
   }
 
-  /// All that were taken off, in another order; or one of them alone.
+  /// The recognisers that were removed are all added in another order, or one of them alone.
   @Test(arguments: [[1.0, 30], [1, 70, 140]], [["first", "second"], ["second", "first"], ["first"]])
   func thoseThatArePutBackAreAskedInTheirNewOrder(presses: [Double], names: [String]) throws {
     let recorded = RecordedWindow()

@@ -3,7 +3,7 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// A window with a card in it, whose session is kept; times are in seconds.
+/// A window with a card whose session is recorded. Times are in seconds.
 final class RecordedWindow {
   let application = Application()
   let window: Window
@@ -40,7 +40,7 @@ final class RecordedWindow {
     application.closeEvent()
   }
 
-  /// One finger lands and lifts.
+  /// Lands and lifts one finger.
   func press(at time: Double, for span: Double = 0.05, type: TouchType = .direct) {
     report(.down, at: time, type: type)
     report(.up, at: time + span, type: type)
@@ -49,10 +49,10 @@ final class RecordedWindow {
 
   func pass(to time: Double) { application.advance(to: .zero + time) }
 
-  /// What is kept, as a file.
+  /// The recorded session as a file.
   var file: String { history.excerpt.file(from: "a test").joined(separator: "\n") }
 
-  /// The transcript of what is kept.
+  /// Plays the recorded session and returns its transcript.
   func playedAgain() throws -> [String] {
     ScenarioRun(try Scenario(yaml: file, file: "history.yaml")).entries.jsonLines
   }

@@ -5,7 +5,7 @@ import TouchUI
 @testable import TouchRecording
 
 @Suite("S9 A window whose size changes during a gesture") struct ResizedWindowTests {
-  /// In the history it comes after the report that was before it, at the time of that.
+  /// In the history the change comes after the report that preceded it, at the time of that report.
   @Test func theSizeChangesInTheScenarioAtTheSameMoment() throws {
     let application = Application()
     let window = Window(application: application, size: Size(400, 300))

@@ -4,9 +4,9 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// Nobody has to give recognisers names, and so they have the same: that of their class.
+/// Tests with equal names: names are optional, and a recogniser without one is named after its class.
 @Suite("S9 What is shown belongs to recognisers and views, not to names") struct SameNameTests {
-  /// What became of each recogniser, by its place in the file.
+  /// Describes the course of each attempt, naming each recogniser by its index in the file.
   private func fates(_ run: ScenarioRun) -> [String] {
     Decisions(run.entries).attempts.map { attempt in
       let place = run.recognizers.firstIndex(of: attempt.recognizer).map(String.init) ?? "another"
@@ -37,7 +37,7 @@ import TouchUI
     #expect(run.recognizers.count == Set(other.recognizers).count)
   }
 
-  /// As a program that was watched: a tap and a drag without names of their own.
+  /// The session is recorded from a program with a tap and a drag that have no names of their own.
   @Test("The winner of a recorded session is not lost, and other numbers are compared one by one")
   func recorded() throws {
     let recorded = RecordedWindow()

@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// What belongs to one sequence of touches; all times are in milliseconds.
+/// Tests of which entries belong to one sequence of touches. All times are in milliseconds.
 @Suite("S9 Sequences of touches") struct SequenceTests {
   private static func input(_ kind: TouchSample.Kind, _ time: Double, finger: Int = 1) -> TranscriptEntry {
     TranscriptEntry(TouchSample(finger: finger, kind: kind, location: .zero, time: Instant(milliseconds: time)))
@@ -14,8 +14,8 @@ import TouchUI
     TranscriptEntry(event, at: Instant(milliseconds: time))
   }
 
-  /// Two sequences with something before, between and after them. In the first one finger is cancelled and the tap is tried
-  /// twice.
+  /// Two sequences with entries before, between and after them. In the first one a finger is cancelled and the tap
+  /// makes two attempts.
   private static var entries: [TranscriptEntry] {
     [
       entry(.note("before"), 0),

@@ -21,7 +21,7 @@ import TouchUI
     application.closeEvent()
   }
 
-  /// Those of a timer as well: here it forbids longer taps while a finger is down, which it takes away.
+  /// Numbers set in a timer give way as well. Here the timer shortens taps, and cancels a touch.
   @Test func numbersThatTheProgramSetGiveWayToThoseThatAreTried() {
     let history = SessionHistory(window, since: .zero)
     let timer = application.after(1.5) { [application] in

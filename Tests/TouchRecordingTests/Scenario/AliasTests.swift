@@ -4,7 +4,7 @@ import Testing
 
 @testable import TouchRecording
 
-/// Aliases and merges of a file, which may ask for more than any machine has.
+/// Tests of aliases and merges in a file, which may ask for more memory than any machine has.
 @Suite("K13 What aliases unfold to") struct AliasTests {
   struct Bomb: CustomTestStringConvertible {
     let testDescription: String
@@ -13,7 +13,7 @@ import Testing
     let yaml: String
   }
 
-  /// `count` lines, each made of the number of the one before and its own.
+  /// Returns `count` lines, each made from the number of the previous line and its own.
   private static func lines(_ count: Int, _ line: (Int, Int) -> String) -> String {
     (1...count).map { line($0 - 1, $0) + "\n" }.joined()
   }
@@ -71,7 +71,7 @@ import Testing
     func read(_ extra: String) throws -> FileValue? {
       try FileValue(yaml: "[&s x, \(square(316)), \(extra)]", file: "f", name: "it")
     }
-    // 316 × 316 values and 144 more are 100,000.
+    // 316 × 316 values and 144 more make 100,000.
     let rest = Array(repeating: "*s", count: 144).joined(separator: ", ")
     #expect(try read(rest) != nil)
     #expect(throws: FileMistake.self) { try read(rest + ", *s") }
@@ -84,12 +84,12 @@ import Testing
     func read(_ depth: Int) throws -> FileValue? {
       try FileValue(yaml: "[&a \(nested(500, "x")), \(nested(depth, "*a"))]", file: "f", name: "it")
     }
-    // The outer list, those around the alias, its 500 and the text in them.
+    // The depth counts the outer list, the lists around the alias, the 500 of the alias and the text in them.
     #expect(try read(498) != nil)
     #expect(throws: FileMistake.self) { try read(499) }
   }
 
-  /// An alias stands for the last value before it that has the name.
+  /// An alias stands for the most recent value of that name before it.
   @Test func aNameMayBeGivenAgain() throws {
     func read(_ yaml: String) throws -> FileValue? { try FileValue(yaml: yaml, file: "f", name: "it") }
     #expect(try read("[&a [1, 2], &a text, {*a : 1}]") != nil)

@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// The example of a recogniser of one's own: down to the right, then up.
+/// Tests of the example of a custom recogniser, a check mark: down to the right, then up.
 @Suite("Check marks") struct CheckmarkTests {
   private let application = Application()
   private let window: Window
@@ -29,7 +29,7 @@ import TouchUI
       TouchSample(finger: finger, kind: kind, location: place, time: application.time), in: window)
   }
 
-  /// A finger that lands at 200, 200 and goes on by these steps.
+  /// Draws with a finger that lands at 200, 200 and moves by these steps. Returns the outcome.
   private func draw(_ steps: [Vector]) -> String {
     var place = Point(200, 200)
     send(.down, place)
@@ -43,7 +43,7 @@ import TouchUI
     return outcome
   }
 
-  /// The last state, with its reason.
+  /// The last state of the recogniser, with its reason.
   private var outcome: String {
     let states = record.entries.compactMap { entry -> String? in
       guard case .state(_, let state, _, let reason) = entry.event else { return nil }
@@ -69,7 +69,7 @@ import TouchUI
     ] as [([Vector], String)])
   func strokes(steps: [Vector], outcome: String) { #expect(draw(steps) == outcome) }
 
-  /// Three points are a step, also where they are summed up.
+  /// Three points are a step, including the sum of shorter steps.
   @Test(
     "Steps under the jitter do not count, and those of several reports do once they are long enough",
     arguments: [

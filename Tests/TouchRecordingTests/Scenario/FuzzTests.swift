@@ -5,12 +5,12 @@ import Testing
 
 @testable import TouchRecording
 
-/// Files that somebody, or something, has damaged: each is either played or refused with a line that exists.
+/// Tests of damaged files: each is either played or refused with a line that exists.
 @Suite("Damaged scenarios") struct FuzzTests {
   static let sources = RepositoryFiles.list(RepositoryFiles.library, "yaml").compactMap {
     try? String(contentsOf: $0, encoding: .utf8)
   }
-  /// `TOUCHSTONE_FUZZ=100000` makes it longer.
+  /// The number of damaged files. `TOUCHSTONE_FUZZ=100000` makes the test longer.
   static let rounds = ProcessInfo.processInfo.environment["TOUCHSTONE_FUZZ"].flatMap { Int($0) } ?? 1500
 
   @Test func neitherCrashNorHang() {
@@ -63,7 +63,7 @@ import Testing
     return letters[..<index] + Array(numbers.randomElement(using: &generator)!) + letters[(index + 1)...]
   }
 
-  /// The same numbers each time.
+  /// A generator of a fixed sequence of numbers.
   private struct Generator: RandomNumberGenerator {
     var state: UInt64
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TouchRecording
 
-/// What people are told of scenario files is what is read.
+/// Tests that the documented grammar of scenario files is the one that is read.
 @Suite("P7 The grammar of scenario files") struct GrammarTests {
   @Test func itsExampleIsAScenario() throws {
     let scenario = try Scenario(yaml: Scenario.example, file: "example.yaml")
@@ -24,9 +24,9 @@ import Testing
     #expect(run.problems == ["more happens than can be kept (5 things): the account ends at 60 ms"])
   }
 
-  /// Each word that the reader knows stands in it, and each property of each kind.
+  /// The grammar contains each word that the reader knows, and each property of each kind.
   @Test func itIsWhole() {
-    // Before the grammar, since other tests register kinds meanwhile: it may know more than these, never less.
+    // Read before the grammar: other tests register kinds meanwhile, so it may contain more than these, but not fewer.
     let (kinds, keys) = (RecognizerKind.all, ScenarioReader.companions.keys)
     let grammar = Scenario.grammar
     for kind in kinds {
@@ -50,7 +50,7 @@ import Testing
     for line in Scenario.grammar.split(separator: "\n") { #expect(line.count <= 78, "\(line)") }
   }
 
-  /// The article holds it word for word: put what is printed here into it.
+  /// The article contains the grammar word for word. Copy the text of the failure into it.
   @Test func theArticleHasIt() throws {
     let article = RepositoryFiles.root.appending(
       path: "Sources/Laboratory/Documentation.docc/Articles/ScenarioFiles.md")

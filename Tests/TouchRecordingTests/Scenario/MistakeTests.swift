@@ -4,7 +4,7 @@ import Testing
 
 @testable import TouchRecording
 
-/// What is said about mistakes in a scenario file: the line, what is wrong, what is allowed.
+/// Tests of the messages about mistakes in a scenario file: the line, the fault, the allowed values.
 @Suite("Mistakes in a scenario") struct MistakeTests {
   struct Mistake: CustomTestStringConvertible {
     let yaml: String

@@ -10,7 +10,7 @@ extension MistakeTests {
     Mistake(yaml: "\(begin)\(section):\n  - {\(text)}", line: 5, says: says)
   }
 
-  /// In what only those files have that were made from what happened: people write some of them anew.
+  /// Mistakes in entries that only recorded files contain. People edit some of these files by hand.
   static let ofRecordings = [
     answer("answer: true", "answers nothing", "receives, begins, allows, prevents, waits"),
     answer("begins: one", "no \"answer\""),
@@ -40,7 +40,7 @@ extension MistakeTests {
     Mistake("defaults: {tapDuratoin: 1}", 1, "did you mean \"tapDuration\"?"),
     Mistake("defaults:\n  tapDuration: -1", 2, "a number that recognition can work with"),
     Mistake("defaults:\n  tapDuration: 1e6", 2, "a number that recognition can work with"),
-    // Others are made by hand, and have their own rules.
+    // Files made by hand have rules of their own.
     Mistake(tap + "input:\n  - {t: 0, frame: begins}", 4, "unknown key \"frame\""),
     Mistake(tap + "input:\n  - {t: 0, remove: one, during: {actions: one}}", 4, "unknown key \"during\""),
   ]

@@ -5,12 +5,12 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// A scenario with the lines that are expected of it, from the files in Rows.
+/// A scenario with its expected lines, from the files in Rows.
 ///
 /// A file holds cases, separated by `---`. A case is a title after `#`, a scenario (a plain view "canvas" stands in for
-/// the views if it names none), and what is expected: after `# expect` the kinds of lines that are looked at, then those
-/// lines in order, as comments. Kinds: T what recognisers get, V what views get, S states, A actions, R resets, C
-/// controls, N notes. Of an action only the values that are given are compared, of a note only the words.
+/// the views if it names none), and the expected lines. After `# expect` come the kinds of lines that are compared,
+/// then those lines in order, as comments. Kinds: T what recognisers receive, V what views receive, S states, A
+/// actions, R resets, C controls, N notes. Of an action only the given values are compared, of a note only the words.
 struct RowCase: CustomTestStringConvertible {
   let title: String
   let file: String
@@ -32,12 +32,12 @@ struct RowCase: CustomTestStringConvertible {
     expected = lines[border...].dropFirst().map { String($0.dropFirst(2)) }
   }
 
-  /// What the scenario does, as such lines.
+  /// Plays the scenario and returns its lines in this form.
   func actual() throws -> [String] {
     ScenarioRun(try Scenario(yaml: yaml, file: file)).entries.compactMap(\.rowLine).filter { kinds.contains($0.first!) }
   }
 
-  /// Whether the line says what is expected, and of actions and notes perhaps more.
+  /// Whether the line matches the expected one. Actions and notes may contain more than is expected.
   static func fits(_ expected: String, _ line: String) -> Bool {
     let (wanted, found) = (expected.split(separator: " "), line.split(separator: " "))
     switch expected.first {
@@ -49,7 +49,7 @@ struct RowCase: CustomTestStringConvertible {
 }
 
 extension TranscriptEntry {
-  /// The entry as a short line; nil for what rows do not look at.
+  /// The entry as a short line, or nil for entries that rows do not compare.
   fileprivate var rowLine: String? {
     let t = time.milliseconds.formatted(digits: 3)
     return switch event {

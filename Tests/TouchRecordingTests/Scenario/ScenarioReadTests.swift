@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// What entries of a scenario file mean once they are read.
+/// Tests of the entries of a scenario file after reading.
 @Suite("P7 Entries that are read") struct ScenarioReadTests {
   private static let parts = """
     views:
@@ -140,7 +140,7 @@ import TouchUI
     }
     #expect(try Scenario(yaml: recognizers(2000), file: "f").recognizers.count == 2000)
     #expect(throws: FileMistake.self) { try Scenario(yaml: recognizers(2001), file: "f") }
-    // The window is one of them.
+    // The window counts as one of them.
     #expect(try Scenario(yaml: views(1999), file: "f").views.count == 1999)
     #expect(throws: FileMistake.self) { try Scenario(yaml: views(2000), file: "f") }
     for (word, isAllowed) in [(String(repeating: "é", count: 128), true), (String(repeating: "é", count: 129), false)] {

@@ -3,7 +3,7 @@ import TouchGeometry
 
 @testable import TouchRecording
 
-/// A view has an outline as long as it can be seen.
+/// Tests of outlines: a view has one as long as it is visible.
 @Suite("Outlines of views") struct ViewOutlinesTests {
   private func field(_ steps: [String]) throws -> ViewOutlines {
     let input = steps.enumerated().map { "  - {t: \(10 + 10 * $0), \($1)}" }.joined(separator: "\n")
@@ -18,10 +18,10 @@ import TouchGeometry
 
   private static let place = [Point(60, 60), Point(110, 60), Point(110, 100), Point(60, 100)]
 
-  /// The card is the view number 2, after the window and the table.
+  /// Returns the outlines of the card, which is view number 2 after the window and the table.
   private func places(_ field: ViewOutlines) -> [[Point]?] { field.changes.filter { $0.view == 2 }.map(\.outline) }
 
-  /// By itself, or with what it is in.
+  /// The view disappears by itself, or with its superview.
   @Test(arguments: ["card", "table"]) func whatGoesHasNone(id: String) throws {
     for step in ["hide: \(id)", "removeView: \(id)", "set: {\(id): {hidden: true}}", "set: {\(id): {alpha: 0}}"] {
       let field = try field([step])
@@ -40,7 +40,7 @@ import TouchGeometry
     #expect(places(try field(["set: {\(id): {alpha: 0.5}}"])).isEmpty, "it can still be seen")
   }
 
-  /// In what the inspector saves views are where the program had them, also where it moved them in a timer.
+  /// In a recording from the inspector, views are where the program had them, even if it moved them in a timer.
   @Test func theyMoveInARecordingToo() throws {
     let yaml = """
       recorded: true

@@ -2,11 +2,11 @@ import Testing
 
 @testable import TouchRecording
 
-/// A frame is where a view would be without its transform, whichever of the two is set first.
+/// Tests of frames and transforms. A frame is the view's rectangle without its transform, whichever is set first.
 @Suite("P7 Frames and transforms") struct ViewSettingTests {
   private static let frame = "[300, 200, 200, 80]"
 
-  /// What a finger on the view, and one beside it, is told, with the view laid out as `view` says and then as `change`.
+  /// Plays a tap on the view and one beside it, with the layout of `view` and then of `change`. Returns the transcript.
   private func lines(_ view: String, _ change: String? = nil) throws -> [String] {
     let set = change.map { "\n  - {t: 0, set: {card: {\($0)}}}" } ?? ""
     let text = """

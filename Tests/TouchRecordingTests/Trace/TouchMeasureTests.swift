@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// Where a panel tells how large a contact is and how hard it presses, a recording tells so too.
+/// Tests of the contact size and pressure in recordings of panels that measure them.
 @Suite("Recordings of what a panel measures") struct TouchMeasureTests {
   private static let kinds: [TouchSample.Kind] = [.down, .move, .up, .cancel, .hover, .leave]
   private static let measures: [Double?] = [nil, 0, 1.0 / 3, 1, 6.5, 100_000]
@@ -28,7 +28,7 @@ import TouchUI
     #expect(try Trace(text: text, file: "trace").steps == steps)
   }
 
-  /// Writes down how hard it is touched, and with how much of a finger.
+  /// A scene that writes down the pressure and the contact size of its touches.
   private final class Gauge: ViewController {
     final class Plate: View {
       var felt: [[Double?]] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TouchRecording
 
-/// A trace is edited by hand, or made by a program: it says what cannot have happened.
+/// Tests of traces that are edited by hand or made by a program, and contain what cannot have happened.
 @Suite("L Traces that cannot have happened") struct TraceCourseTests {
   private static let header = #"{"trace":1,"scene":"room","size":[400,300],"scale":1,"defaults":{}}"#
 

@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// Numbers of a trace at their limits and beside them, and what its lines say.
+/// Tests of numbers in a trace at and beside their limits, and of the content of its lines.
 @Suite("Limits of traces") struct TraceLimitTests {
   private static let defaults = GestureDefaults()
 
@@ -133,7 +133,7 @@ import TouchUI
     for (read, wanted) in zip(steps, expected) {
       #expect(read == wanted)
     }
-    // The end of an event, a size and what a host tells of its frames have no time.
+    // The end of an event, a size, and a host's frame reports have no time of their own.
     #expect(steps.prefix(12).allSatisfy { $0.time == moment } && steps.suffix(4).allSatisfy { $0.time == moment })
     #expect(steps.dropFirst(12).prefix(3).allSatisfy { $0.time == nil })
   }

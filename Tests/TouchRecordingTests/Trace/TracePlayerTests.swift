@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// What a player of a trace tells of its steps.
+/// Tests of the times and sizes that a trace player reports with its steps.
 @Suite("Steps of a replay") struct TracePlayerTests {
   private func player(_ steps: [String]) throws -> TracePlayer {
     let header = #"{"trace":1,"scene":"room","size":[40,30],"scale":1,"defaults":{}}"#

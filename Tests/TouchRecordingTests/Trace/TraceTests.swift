@@ -30,8 +30,8 @@ import TouchGeometry
     private func tapped() { view.window?.application.cancelTouches() }
   }
 
-  /// Plays a session as a host would, with times that are no round numbers, and returns its trace and transcript.
-  /// `listener` is told too.
+  /// Plays a session as a host would, at times that are not round numbers. Returns its trace and transcript. `listener`
+  /// is notified as well.
   private func record(with listener: (any GestureObserver)? = nil) -> (trace: String, transcript: [String]) {
     let (application, origin) = (Application(), Instant(microseconds: 7_000_123))
     let window = Window(application: application, size: Size(400, 300))
@@ -105,7 +105,7 @@ import TouchGeometry
     #expect(lines == transcript)
   }
 
-  /// Counts the steps of states.
+  /// An observer that counts the changes of states.
   private final class Counter: GestureObserver {
     private(set) var count = 0
 
@@ -129,7 +129,7 @@ import TouchGeometry
     #expect(try replay(trace) == transcript)
   }
 
-  /// Content of a scene: any bytes but an empty list.
+  /// A scene whose state may be any bytes except an empty list.
   private final class Shelf: ViewController, SceneState {
     var savedState: [UInt8] = []
     func restore(_ state: [UInt8]) -> Bool {
@@ -177,7 +177,7 @@ import TouchGeometry
     #expect(TracePlayer(trace, scene: Shelf(), language: .chinese).window.language == .chinese)
   }
 
-  /// Fades from the moment it appears, so that each frame shows what time it was then.
+  /// A scene that fades from its appearance on, so that each frame shows its time.
   private final class Fader: ViewController {
     override func viewDidAppear() {
       view.window?.application.animate(withDuration: 1, options: .curveLinear) { view.alpha = 0 }
@@ -198,7 +198,7 @@ import TouchGeometry
     #expect(fader.view.shown.alpha == 0.5)
   }
 
-  /// Writes down where the finger is guessed to go.
+  /// A scene that records the predicted locations of its touches.
   private final class Seer: ViewController {
     final class Sheet: View {
       var guesses: [Point] = []
@@ -245,7 +245,7 @@ import TouchGeometry
     let whole = try Trace(text: trace, file: "trace")
     let cut = try Trace(text: String(trace.dropLast(9)), file: "trace")
     #expect(cut.steps == whole.steps.dropLast())
-    // Wherever that is: in the first step, in the last one, or right before a line feed.
+    // The cut is in the first step, in the last one, or right before a line feed.
     let lines = trace.split(separator: "\n", omittingEmptySubsequences: false)
     let start = lines[0] + "\n" + lines[1] + "\n" + lines[2]
     for count in lines[0].count + 1..<start.count {
@@ -273,7 +273,7 @@ import TouchGeometry
     ("{\"t\":1e300,\"time\":true}", "the time in milliseconds"),
     ("{\"t\":1,\"finger\":1,\"down\":[1e308,0]}", "within 100000 points"),
     ("{\"t\":1,\"finger\":1,\"down\":[0,.nan]}", "a pair of numbers"),
-    // To the base of 60 these are more than any number can be.
+    // Read to the base of 60, these are larger than any number can be.
     ("{\"t\":1,\"finger\":\(manyTwos),\"down\":[0,0]}", "none of the steps"),
     ("{\"t\":\(manyTwos),\"draw\":true}", "the time in milliseconds"),
     ("{\"t\":1,\"finger\":1,\"down\":[0,0],\"majorRadius\":1e300}", "\"majorRadius\" is a number"),
@@ -284,7 +284,7 @@ import TouchGeometry
     expectMistake(in: "\(header)\n\(step)\n", line: 2, problem: problem)
   }
 
-  /// The line that an editor shows, whatever lies between and however lines end.
+  /// The line number is the one in an editor, with any kind of line end and with empty lines.
   @Test(arguments: ["\n\n", "\r\n", "\n \r\n\n"]) func emptyLinesCountAndDoNoHarm(end: String) throws {
     let header = record().trace.split(separator: "\n")[0]
     let lines = [String(header), "{\"t\":5,\"draw\":true}", "{\"t\":6}"]

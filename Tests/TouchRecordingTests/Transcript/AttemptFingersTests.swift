@@ -2,7 +2,7 @@ import Testing
 
 @testable import TouchRecording
 
-/// Which fingers a recogniser follows, as a transcript shows it.
+/// Tests of the fingers that a recogniser follows, as a transcript shows them.
 @Suite("The fingers of attempts") struct AttemptFingersTests {
   @Test("A finger is followed until it is reported and the recogniser is not told")
   func ignored() {

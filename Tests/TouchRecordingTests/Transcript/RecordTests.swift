@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// What a record keeps, and where it stops.
+/// Tests of the content of a record, and of its limit.
 @Suite("Records of transcripts") struct RecordTests {
   private static let drag = """
     views: [{id: card, frame: [0, 0, 400, 300]}]

@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// Who stands in the columns of an account, and what texts of others look like there.
+/// Tests of the columns of an account, and of control characters in texts from elsewhere.
 @Suite("Columns of the account") struct TextColumnTests {
   private func entry(_ event: TranscriptEntry.Event) -> TranscriptEntry { TranscriptEntry(event, at: .zero) }
 

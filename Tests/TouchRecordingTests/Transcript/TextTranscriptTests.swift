@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  /// Angles are in degrees, as nobody reads radians; in JSON they stay what the program has.
+  /// Angles are in degrees for readers. In JSON they stay in the program's radians.
   @Test(arguments: [(100.0, 300.0, "90", "1.571"), (100, 200, "135", "2.356"), (300, 100, "-90", "-1.571")])
   func anglesAreInDegrees(x: Double, y: Double, degrees: String, radians: String) throws {
     let yaml = """

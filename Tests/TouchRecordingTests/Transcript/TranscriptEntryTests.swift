@@ -4,7 +4,8 @@ import TouchUI
 
 @testable import TouchRecording
 
-/// Lanes count from the first landing, and may hear of what was before it.
+/// Tests of entries with times from another origin. Lanes count from the first landing, and may receive earlier
+/// entries.
 @Suite("S9 Entries from another origin") struct TranscriptEntryTests {
   @Test(arguments: [(0.0, 0.0), (999.9, 0), (1000, 0), (1000.5, 0.5), (1250, 250)])
   func timesCountFromItAndNeverFromBefore(time: Double, wanted: Double) throws {

@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// What a drawing finds, takes and gives back, at the limits.
+/// Tests of finding, adding and restoring lines at the limits of a drawing.
 @Suite("S2 The limits of a drawing") struct DrawingLimitsTests {
   private let document = LinesDocument()
 
@@ -21,7 +21,7 @@ import TouchUI
     #expect((found != nil) == isFound)
   }
 
-  /// The middle of a broad line may be farther away than that of a thin one whose ink is not as near.
+  /// The centre of a broad line may be farther away than that of a thin one, while its ink is nearer.
   @Test func theLineWhoseInkIsNearestIsFound() {
     let broad = draw(200, 24)
     let thin = draw(226, 2)
@@ -32,7 +32,7 @@ import TouchUI
     #expect(document.drawing.line(at: Point(50, 205), reach: 30) { $0 != above }?.id == broad)
   }
 
-  /// As a damaged file may ask for: at the front, in the middle and at the end.
+  /// A damaged file may ask for this at the front, in the middle and at the end.
   @Test(arguments: 0...3) func aLineThatIsThereIsNotInsertedAgain(index: Int) {
     for y in [100.0, 200, 300] { draw(y) }
     var drawing = document.drawing
@@ -41,13 +41,13 @@ import TouchUI
     #expect(drawing.lines.map(\.id).sorted() == [1, 2, 3, 9])
   }
 
-  /// A line that lies where none may be is no refusal: there is nothing of it.
+  /// A line entirely outside the limits is ignored, and does not count as refused.
   @Test func whatLiesOutsideOfAllIsNoRefusal() {
     let isTaken = document.add(from: Point(3e6, 3e6), to: Point(4e6, 3e6), ink: .plain, width: 10)
     #expect(isTaken && document.drawing.lines.isEmpty && !document.canUndo)
   }
 
-  /// Of many that were cleared one has been brought back since, so that a full drawing has room for the others.
+  /// After a clear one of the lines was restored, so a full drawing needs space only for the others.
   @Test(arguments: [0, 1]) func onlyThoseThatAreMissingNeedRoom(excess: Int) {
     for step in 0..<3 { draw(100 * Double(step)) }
     let removed = document.removeAll()

@@ -13,7 +13,7 @@ import TouchTesting
     return document.drawing.lines.last?.id ?? 0
   }
 
-  /// Each kind of edit, and what is there before and after it, byte for byte.
+  /// Every kind of edit is undone and redone, and the drawing is compared byte for byte.
   @Test func whateverIsDoneIsTakenBackAndDoneAgainByteForByte() {
     let ids = [draw(0, 0), draw(50, 0), draw(100, 0), draw(150, 0, .sky)]
     let steps: [(LinesDocument) -> Void] = [
@@ -100,7 +100,7 @@ import TouchTesting
     #expect(found() == above)
   }
 
-  /// The squares of the plane must give what looking at every line gives.
+  /// The grid must return the results of a search through every line.
   @Test func theGridFindsWhatLookingAtAllFinds() {
     var dice = SplitMix64(seed: 11)
     for _ in 0..<400 {
@@ -109,7 +109,7 @@ import TouchTesting
         from: begin, to: begin + Vector(dice.number(-150...150), dice.number(-150...150)), ink: .plain, width: 10)
     }
     document.remove(Set(lines.map(\.id).filter { $0 % 3 == 0 }))
-    // Many at once, and a few.
+    // The moves are of many lines at once, and of a few.
     for share: Line.ID in [2, 40] {
       document.move(Set(lines.map(\.id).filter { $0 % share == 0 }), by: Vector(90, -70))
     }
@@ -129,7 +129,7 @@ import TouchTesting
     #expect(hits > 50)
   }
 
-  /// Lines of an older drawing, or of a damaged file: those in front stay.
+  /// The lines come from an older drawing or a damaged file. Those in front stay.
   @Test func aDrawingThatIsTooLongIsTrimmed() {
     let lines = (1...UInt64(Drawing.limit + 30)).map {
       Line(id: $0, begin: .zero, end: Point(Double($0), 10), ink: .plain, width: 10)
@@ -141,7 +141,7 @@ import TouchTesting
     #expect(document.add(from: .zero, to: Point(9, 9), ink: .plain, width: 10))
   }
 
-  /// A touch that does not move leaves one.
+  /// A touch that does not move leaves a point.
   @Test func aLineWithoutLengthIsAPoint() {
     let line = Line(id: 1, begin: Point(10, 20), end: Point(10, 20), ink: .plain, width: 10)
     #expect(line.nearestPlace(to: Point(13, 24)) == Point(10, 20))
@@ -160,7 +160,7 @@ import TouchTesting
     }
   }
 
-  /// Somebody has undone the clearing before the button that brings everything back is pressed.
+  /// The clear was undone before the button that restores everything is pressed.
   @Test func bringingBackWhatIsThereIsNoStep() {
     let lines = [draw(0, 0), draw(50, 0)]
     let removed = document.removeAll()
@@ -172,7 +172,7 @@ import TouchTesting
     #expect(document.drawing.lines.map(\.id) == lines)
   }
 
-  /// Of what was done to another drawing nothing can be undone in this one.
+  /// Steps of another drawing cannot be undone in this one.
   @Test func aDrawingThatTakesThePlaceOfAnotherHasNoHistory() {
     _ = draw(0, 0)
     let bytes = document.bytes
@@ -182,7 +182,7 @@ import TouchTesting
     #expect(!document.canUndo && !document.canRedo && document.drawing.lines.count == 1)
   }
 
-  /// Also those that reach over with half of their width alone.
+  /// This includes lines that reach into the rectangle with half of their width only.
   @Test func whatTouchesARectangleIsNearIt() {
     var dice = SplitMix64(seed: 4)
     func place() -> Point { Point(.random(in: 0...400, using: &dice), .random(in: 0...400, using: &dice)) }

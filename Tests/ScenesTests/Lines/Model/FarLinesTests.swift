@@ -3,14 +3,14 @@ import TouchGeometry
 
 @testable import Scenes
 
-/// No file is read in which a line leads farther away than ``Line/farthest``: so none may get there.
+/// Tests of lines far away. A file with a line farther than ``Line/farthest`` is refused, so no line may get there.
 @Suite("S2 Lines far away") struct FarLinesTests {
   private let directory: TestDirectory
   private let document = LinesDocument()
   private var lines: [Line] { document.drawing.lines }
   private var ids: Set<Line.ID> { Set(lines.map(\.id)) }
 
-  /// What is done is kept on the disk.
+  /// Opens a drawing that is kept on the disk.
   init() throws {
     directory = try TestDirectory()
     #expect(document.open(in: directory.path).failure == nil)
@@ -27,7 +27,7 @@ import TouchGeometry
     next.close()
   }
 
-  /// As by people who put lines down beyond the edge again and again, and bring them in from there.
+  /// Visitors may release lines beyond the edge again and again, and bring them back from there.
   @Test(arguments: [Vector(1, 0), Vector(-1, 0), Vector(0, 1), Vector(0, -1), Vector(1, -1)])
   func whateverIsMovedThereCanBeRead(direction: Vector) {
     add(Point(0.1, 0.7), Point(300.3, 200))
@@ -42,7 +42,7 @@ import TouchGeometry
     expectReadable()
   }
 
-  /// Sums are rounded.
+  /// Sums are rounded, so a line could end up beyond the limit.
   @Test func whatIsMovedFromOneEdgeToTheOtherCanBeRead() {
     for share in 1...200 { add(Point(-999_998 - 1 / Double(share), 0), Point(-999_998 - 1 / Double(share), 9)) }
     for line in lines { document.move([line.id], by: Vector(3e6, 0)) }
@@ -57,7 +57,7 @@ import TouchGeometry
     expectReadable()
   }
 
-  /// Of a line to somewhere in the distance there is what may be, in the direction that it had.
+  /// A line into the distance is cut at the limit, in its direction.
   @Test func whatAFingerLeadsThereCanBeRead() {
     add(Point(600, 300), Point(1e9, 300 + 1e9 / 4))
     add(Point(600, 300), Point(600, -1e300))
@@ -66,7 +66,7 @@ import TouchGeometry
     expectReadable()
   }
 
-  /// From a file in which a line lies just as far away as may be: it is not drawn nearer by a move of others.
+  /// In a file a line may lie exactly at the limit. A move does not bring it nearer.
   @Test func whatLiesAtTheEdgeStaysThere() {
     let line = Line(id: 1, begin: Point(Line.farthest, 0), end: Point(Line.farthest, 90), ink: .plain, width: 10)
     #expect(document.restore(Journal.file(of: [line])))
@@ -74,7 +74,8 @@ import TouchGeometry
     #expect(lines[0].begin == Point(Line.farthest, 20))
   }
 
-  /// As far to the left and above as to the right and below, from where lines in a hand come in again.
+  /// Lines beyond the left and upper edge are found as well as those beyond the right and lower edge, since held lines
+  /// come back from there.
   @Test func whatIsBeyondEachEdgeOfTheScreenIsFound() {
     for (x, y) in [(-4000.0, 100.0), (100, -4000), (-60_000, -60_000), (60_000, 60_000)] {
       add(Point(x, y), Point(x, y + 100))

@@ -3,7 +3,7 @@ import TouchGeometry
 
 @testable import Scenes
 
-/// Three lines beside each other, 50 points apart.
+/// Tests with three lines beside each other, 50 points apart.
 @Suite("S2 Names, places and weights of lines") struct LineNamesTests {
   private let document = LinesDocument()
 

@@ -4,7 +4,7 @@ import TouchGeometry
 
 @testable import Scenes
 
-/// A file that is no drawing to go on with may still be dear to somebody.
+/// Tests of files that cannot be used as a drawing but are kept aside, since somebody may want them.
 @Suite("K13 Files that are kept aside") struct AsideTests {
   private let directory: TestDirectory
   private var journal: String { "\(directory.path)/lines.journal" }
@@ -46,7 +46,7 @@ import TouchGeometry
     let remark = try #require(remarks.first)
     #expect(remarks.count == 1 && remark.contains(kind.remark) && remark.contains("kept as \(journal).damaged-1"))
     #expect(document.drawing.lines.count == (kind == .surplus ? Drawing.limit : 0))
-    // What is drawn from now on is kept as ever.
+    // New lines are kept as usual.
     document.remove(Set(document.drawing.lines.prefix(1).map(\.id)))
     #expect(document.add(from: .zero, to: Point(9, 9), ink: .sky, width: 10))
     document.close()

@@ -54,7 +54,7 @@ import TouchGeometry
     again.close()
   }
 
-  /// To be written anew is dear: once that is done edits are put behind what is there again.
+  /// Rewriting the file is expensive, so later edits are appended again.
   @Test func afterThatEditsAreAppendedAgain() throws {
     let document = LinesDocument()
     _ = open(document)
@@ -74,7 +74,7 @@ import TouchGeometry
     document.close()
   }
 
-  /// What was there at the start counts as well, however often a visit ends before the history is long.
+  /// The content at the start counts as well, even if many visits end before the history is long.
   @Test func aHistoryOfManyVisitsIsWrittenAnew() throws {
     var files: Set<Identity> = []
     for _ in 0..<3 {
@@ -93,8 +93,7 @@ import TouchGeometry
     #expect(files.count == 2, "three times 400 are more than 1,000, two times are not")
   }
 
-  /// Which file it is, by the number that the system has for it. It stays open meanwhile: the number of one that is gone
-  /// may be given to the next one.
+  /// The identity of a file by its inode number. The file stays open, since the number of a removed file may be reused.
   private struct Identity: Hashable {
     private let file: OwnedFile
     private let number: ino_t
@@ -140,7 +139,7 @@ import TouchGeometry
     third.close()
   }
 
-  /// The first one may be what somebody looks for, and the disk is not to fill up with them.
+  /// The first file may be the one that somebody looks for. The number is limited, so that the disk does not fill up.
   @Test func ofManyDamagedFilesTheFirstAndTheNewestAreKept() throws {
     for number in 1...12 as ClosedRange<UInt8> {
       let document = LinesDocument()
@@ -167,7 +166,7 @@ import TouchGeometry
     let second = LinesDocument()
     #expect(open(second).remarks.first?.contains("in the middle of a change") == true)
     #expect(second.drawing.lines == lines)
-    // Shorter than what was torn.
+    // The new edit is shorter than the torn one.
     draw(second, 1)
     second.close()
     let third = LinesDocument()
@@ -192,7 +191,7 @@ import TouchGeometry
     third.close()
   }
 
-  /// Somebody put a file where a directory is to be; then it is taken away.
+  /// A file takes the place of a directory, and is removed later.
   @Test func whatCannotBeWrittenIsToldAndTriedAgain() throws {
     let obstacle = "\(directory.path)/deeper"
     try directory.write([], obstacle)
@@ -210,7 +209,7 @@ import TouchGeometry
     again.close()
   }
 
-  /// Whoever sends never waits: what is too much at once is refused, and comes later.
+  /// The sender never waits: values that do not fit are refused, and come later.
   @Test func aFullPipeQueueRefusesAndKeepsTheOrder() throws {
     let hole = try PipeQueue<Int>()
     #expect(hole.take() == nil)
@@ -221,7 +220,7 @@ import TouchGeometry
     #expect(hole.take() == nil && hole.put(7))
   }
 
-  /// Nor is anything kept of what was refused, or of what nobody took.
+  /// Refused values and values that nobody received are released.
   @Test func aPipeQueueKeepsNothingThatItDoesNotHold() throws {
     final class Content: Sendable {}
     weak var refused: Content?
@@ -247,7 +246,7 @@ import TouchGeometry
     #expect(try written.read(atMost: 4) == nil)
   }
 
-  /// More edits than the pipe to the other thread holds.
+  /// The edits are more than the pipe to the other thread can hold.
   @Test func nothingIsLostOfManyEditsAtOnce() throws {
     let document = LinesDocument()
     _ = open(document)
@@ -262,7 +261,7 @@ import TouchGeometry
   }
 }
 
-/// A directory that goes with the test.
+/// A directory that exists as long as the test.
 final class TestDirectory {
   let path: String
 

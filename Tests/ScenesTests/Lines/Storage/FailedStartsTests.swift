@@ -5,19 +5,19 @@ import TouchUI
 
 @testable import Scenes
 
-/// Programs that fail of the drawing that they read.
+/// Tests of programs that crash because of the drawing that they read.
 @Suite("K13 Starts that fail") struct FailedStartsTests {
   private let directory: TestDirectory
   private var journal: String { "\(directory.path)/lines.journal" }
 
   init() throws { directory = try TestDirectory() }
 
-  /// A program that ends without a word: its lock and its count stay as they are.
+  /// Runs a program that ends without notice. Its lock and its count stay as they are.
   private func crash(after step: (LinesDocument) -> Void = { _ in }) {
     let document = LinesDocument()
     _ = document.open(in: directory.path)
     step(document)
-    // In order, so that the thread is gone; what that does to the count is taken back.
+    // The document is closed to end its thread, and the change of the count is reverted.
     let count = directory.bytes("\(directory.path)/\(FailedStarts.name)")
     document.close()
     if let count { try? directory.write(count, "\(directory.path)/\(FailedStarts.name)") }
@@ -50,7 +50,7 @@ import TouchUI
     #expect(start().remarks.isEmpty)
   }
 
-  /// As the count is while a file is read that takes all memory.
+  /// The count is that of a program that uses all memory while it reads the file.
   @Test func afterTwoCrashesWhileItIsReadTheDrawingIsSetAside() throws {
     draw()
     try directory.write(Array("2".utf8), "\(directory.path)/\(FailedStarts.name)")
@@ -72,7 +72,7 @@ import TouchUI
     #expect(start().lines == 1 && start().remarks.isEmpty)
   }
 
-  /// However soon, and also after one that failed.
+  /// An orderly end counts even if it comes soon, or after a crash.
   @Test func anOrderlyEndIsNoFailure() {
     draw()
     for _ in 0..<3 {
@@ -85,7 +85,7 @@ import TouchUI
     #expect(start().lines == 1)
   }
 
-  /// A start that is over before anything is shown has not failed of the drawing; those before it have, all the same.
+  /// A start that ends before anything is shown has not crashed because of the drawing. Earlier crashes still count.
   @Test func aStartThatShowsNothingNeitherCountsNorMakesForget() {
     draw()
     crash { $0.noteShown() }
@@ -102,7 +102,7 @@ import TouchUI
     #expect(start().remarks.first?.contains("ended 2 times") == true)
   }
 
-  /// 300 GB that take no room on the disk.
+  /// The file has 300 GB of holes, which take no space on the disk.
   @Test func aFileWithHolesIsSetAsideUnread() throws {
     draw()
     #expect(truncate(journal, 300 << 30) == 0)

@@ -4,7 +4,7 @@ import TouchGeometry
 
 @testable import Scenes
 
-/// Journals that nobody's fingers have drawn. Each is read within a moment, and what comes of it can be drawn on.
+/// Tests of journals that were not made by visitors. Each is read within a moment, and the result can be drawn on.
 @Suite("K13 Journals that ask for too much") struct HostileJournalTests {
   private func line(_ id: Line.ID, to end: Point = Point(100, 100)) -> Line {
     Line(id: id, begin: .zero, end: end, ink: .plain, width: 10)
@@ -14,7 +14,7 @@ import TouchGeometry
     Journal.record(of: .insert(lines.enumerated().map { Edit.Placed(index: index + $0.offset, line: $0.element) }))
   }
 
-  /// What it takes to read `bytes`, and what is read.
+  /// Reads `bytes` and returns the content with the time it took.
   private func read(_ bytes: [UInt8]) -> (content: JournalContent, seconds: Double) {
     let start = TestDirectory.now
     return (JournalContent(bytes), TestDirectory.now - start)
@@ -42,7 +42,7 @@ import TouchGeometry
     }
   }
 
-  /// Each crosses thousands of the squares in which lines are looked up.
+  /// Each line crosses thousands of the grid's squares.
   @Test func manyLinesAcrossEverythingAreFoundAndCostNoMemory() throws {
     let before = try Self.memory()
     let lines = (1...Drawing.limit).map { line(Line.ID($0), to: Point(900_000, 900_000 - Double($0))) }
@@ -53,7 +53,7 @@ import TouchGeometry
     #expect(try Self.memory() - before < 100 << 20)
   }
 
-  /// In bytes, of the whole process.
+  /// Returns the memory of the whole process in bytes.
   private static func memory() throws -> Int {
     let file = try OwnedFile("/proc/self/statm", O_RDONLY)
     var bytes = [UInt8](repeating: 0, count: 200)
@@ -62,7 +62,7 @@ import TouchGeometry
     return (Int(fields[1]) ?? 0) * 4096
   }
 
-  /// Lines by the ten thousand, each of which is taken out again and would have to be found: most of them are never seen.
+  /// One record holds tens of thousands of lines, most of which would be removed again without being seen.
   @Test func oneRecordOfMoreLinesThanThereMayBeIsCutToThoseInFront() {
     let lines = (1...70_000).map { line(Line.ID($0), to: Point(8000, 8000)) }
     let (content, seconds) = read(Journal.file(of: lines))
@@ -80,7 +80,7 @@ import TouchGeometry
     #expect(content.drawing.lines.count == Drawing.limit)
   }
 
-  /// Every twelve bytes the beginning of a record that goes on to the end of the file.
+  /// Every twelve bytes there is the beginning of a record that reaches to the end of the file.
   @Test func aFileThatLooksLikeRecordsEverywhereIsTooMuch() {
     var bytes = Journal.header
     let length = 1 << 20

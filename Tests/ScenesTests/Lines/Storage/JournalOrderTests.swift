@@ -5,7 +5,7 @@ import TouchTesting
 
 @testable import Scenes
 
-/// What is asked of the system, and in which order: only that decides what a loss of power costs.
+/// Tests of the system calls and their order, which alone decides what a loss of power costs.
 @Suite("S2 The journal on its way to the disk") struct JournalOrderTests {
   private let directory: TestDirectory
   private let calls = RecordingCalls()
@@ -23,7 +23,7 @@ import TouchTesting
 
   private func insertion(_ id: UInt64) -> Edit { .insert([Edit.Placed(index: 0, line: line(id))]) }
 
-  /// What is read after the power has gone.
+  /// Returns the lines that are read after a loss of power.
   private func ids(after loss: RecordingCalls.Loss = .everything) throws -> [UInt64] {
     let content = JournalContent(calls.remains(of: journal, after: loss) ?? [])
     if case .damaged = content.condition { Issue.record("\(loss) leaves a damaged file") }
@@ -65,7 +65,7 @@ import TouchTesting
     file.append(insertion(9))
     try file.write()
     try file.sync()
-    // The new file stays open under its new name.
+    // The new file stays open when it is renamed.
     #expect(calls.takeCalls() == [.write(beside), .sync(beside)])
     #expect(try ids() == [9, 7, 8])
   }
@@ -82,7 +82,7 @@ import TouchTesting
     #expect(JournalContent(bytes).condition == .whole)
   }
 
-  /// Until the new file is on the disk the old one goes on: the new one has what came meanwhile when it takes its place.
+  /// The old file stays in use until the new one is on the disk. The new one already contains the edits made meanwhile.
   @Test func whatComesWhileAFileIsReplacedIsInBoth() throws {
     let file = file()
     file.append(insertion(1))
@@ -101,7 +101,7 @@ import TouchTesting
     #expect(try ids() == [2, 1])
   }
 
-  /// Nothing is left to be read of what is forgotten, however long the disk takes.
+  /// Forgotten edits cannot be read any more, no matter how long the disk takes.
   @Test(arguments: [[], [7, 8]] as [[UInt64]]) func whatIsForgottenIsGoneWithTheNextWriting(ids: [UInt64]) throws {
     let file = file()
     file.append(insertion(1))
@@ -119,7 +119,7 @@ import TouchTesting
 
   // MARK: Failures
 
-  /// The disk forgets what it failed to take: it is written again, and counts as saved only then.
+  /// A failed sync discards its records. They are written again, and count as saved only then.
   @Test func recordsOfASyncThatFailedAreWrittenAgain() throws {
     let file = file()
     for id in 1...3 as ClosedRange<UInt64> {
@@ -155,8 +155,8 @@ import TouchTesting
     #expect(directory.bytes("\(directory.path)/\(journal)") == calls.remains(of: journal, after: .everything))
   }
 
-  /// Every call fails now and then. Whenever the power goes, there is a drawing as it was after some edit, and not
-  /// before the last that counted as saved.
+  /// Every call may fail. After a loss of power at any time, the file holds the drawing after some edit, at least the
+  /// last one that counted as saved.
   @Test(arguments: 0..<60) func aLossOfPowerNeverCostsWhatWasSaved(seed: Int) throws {
     var dice = SplitMix64(seed: UInt64(seed))
     var states: [[UInt64]] = [[]]

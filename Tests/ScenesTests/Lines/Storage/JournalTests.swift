@@ -6,7 +6,7 @@ import TouchTesting
 
 @Suite("S2 The journal of a drawing") struct JournalTests {
   private let edits: [Edit]
-  /// After each edit, beginning with none.
+  /// The lines after each edit, beginning with none.
   private let drawings: [[Line]]
 
   init() {
@@ -42,7 +42,7 @@ import TouchTesting
     #expect(JournalContent([]).condition == .whole)
   }
 
-  /// What a line covers costs time, so no file may ask for any width; one without width, or with nonsense, is none.
+  /// The area of a line costs time, so its width is limited. A line without a valid width is dropped.
   @Test(
     arguments: [
       (0.001, 0.001), (24, 24), (24.01, 24), (9e5, 24), (1e300, nil), (0, nil), (-1, nil), (.infinity, nil),
@@ -55,7 +55,7 @@ import TouchTesting
     #expect((content.condition == .whole) == (read != nil))
   }
 
-  /// Wherever the file ends, what is read is the drawing as it was after some edit, and all of the edits before that.
+  /// A file that ends anywhere gives the drawing after its last complete edit.
   @Test func aTornEndCostsOnlyWhatWasNotWrittenWholly() {
     var ends = [Journal.header.count]
     for edit in edits { ends.append((ends.last ?? 0) + Journal.record(of: edit).count) }
@@ -66,13 +66,13 @@ import TouchTesting
       let isWhole = length == 0 || ends.contains(length)
       #expect(content.condition == (isWhole ? .whole : .torn(bytes: length < 20 ? length : length - ends[whole])))
       #expect(content.length == (length < 20 ? 0 : ends[whole]))
-      // What never reached the disk may be zeros.
+      // Blocks that never reached the disk may contain zeros.
       let zeros = JournalContent(Array(file.prefix(max(20, length))) + [UInt8](repeating: 0, count: 300))
       #expect(drawings[whole...].prefix(2).contains(zeros.drawing.lines))
     }
   }
 
-  /// Zeros in the place of what never reached the disk are no damage, for which the file would be kept aside.
+  /// Zeros in place of missing data are not damage, for which the file would be kept aside.
   @Test func zerosBehindTheLastRecordAreATornEnd() {
     for begun in [0, 3] {
       let zeros = [UInt8](repeating: 0, count: 300)
@@ -89,14 +89,14 @@ import TouchTesting
       bytes[first] ^= mask
       let content = JournalContent(bytes)
       #expect(content.condition == .damaged(bytes: Journal.record(of: edits[0]).count))
-      // All but the line whose record it is.
+      // All lines but the one of the damaged record must be there.
       #expect(
         Set(content.drawing.lines.map(\.id)).isSuperset(
           of: (drawings.last ?? []).map(\.id).filter { $0 != 1 && $0 < 7 }))
     }
   }
 
-  /// However the file ends: what is lost of its midst is damage, for which it is kept aside.
+  /// Damage in the middle counts as damage, for which the file is kept aside, even if the end is torn.
   @Test func damageInTheMidstOfATornFileIsDamageAllTheSame() {
     let (first, last) = (Journal.record(of: edits[0]).count, Journal.record(of: edits[edits.count - 1]).count)
     var bytes = file
@@ -108,7 +108,7 @@ import TouchTesting
     }
   }
 
-  /// It was written to its end: that is no interrupted write, whose remains nobody needs.
+  /// The record was written to its end, so this is not an interrupted write whose remains could be dropped.
   @Test func aLastRecordWithAWrongSumIsDamageAndNotMerelyTorn() {
     let last = Journal.record(of: edits[edits.count - 1]).count
     for back in [1, 9, last - 12] {
@@ -131,7 +131,7 @@ import TouchTesting
     }
   }
 
-  /// A length with a flipped bit hides neither its record nor those behind it, wherever it stands.
+  /// A length with a flipped bit hides neither its record nor those after it, in any position.
   @Test func aFlippedBitInALengthCostsNothingAndIsTold() {
     var place = Journal.header.count
     let compact = Journal.file(of: drawings[6])
@@ -165,7 +165,7 @@ import TouchTesting
     #expect(JournalContent(later).drawing.lines.isEmpty)
   }
 
-  /// A count that asks for a gigabyte, places and numbers that make no sense.
+  /// The nonsense is a count that asks for a gigabyte, and locations and numbers that make no sense.
   @Test func nonsenseWithAGoodChecksumIsDamage() {
     let line = Line(id: 1, begin: Point(.nan, 0), end: .zero, ink: .plain, width: 10)
     let bad = Journal.record(of: .insert([Edit.Placed(index: 0, line: line)]))

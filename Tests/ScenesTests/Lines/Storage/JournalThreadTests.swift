@@ -4,7 +4,7 @@ import TouchGeometry
 
 @testable import Scenes
 
-/// What the thread asks of the system, and when it says that something is saved.
+/// Tests of the thread's system calls, and of its reports about saved edits.
 @Suite("S2 The thread that writes the journal") struct JournalThreadTests {
   private let directory: TestDirectory
   private let calls = RecordingCalls()
@@ -24,12 +24,12 @@ import TouchGeometry
     JournalContent(calls.remains(of: "lines.journal", after: .everything) ?? []).drawing.lines.count
   }
 
-  /// The last report that is not of a failure; what came before is forgotten.
+  /// Returns the last report of saved edits, and discards those before it.
   private func saved(_ writer: JournalWriter) -> Int? {
     writer.takeReports().compactMap { if case .saved(let count) = $0 { count } else { nil } }.last
   }
 
-  /// The second edit comes while the thread lets the disk rest.
+  /// The second edit comes during the thread's pause between writes.
   @Test func theLastEditsAreOnTheDiskAtTheEnd() throws {
     let writer = try writer()
     writer.send(.append(insertion(1)))
@@ -67,7 +67,7 @@ import TouchGeometry
     writer.send(.append(insertion(2)))
     try directory.wait { saved(writer) == 2 }
     #expect(savedCount == 2)
-    // The same again is news once it had been well.
+    // The same failure is reported again after a success.
     calls.refuse { if case .sync = $0 { EIO } else { nil } }
     writer.send(.append(insertion(3)))
     try directory.wait { writer.takeReports().contains { if case .failed = $0 { true } else { false } } }
@@ -85,7 +85,7 @@ import TouchGeometry
     #expect(savedCount == 1)
   }
 
-  /// A disk that is full for a day is asked once a second, and not as fast as the processor can.
+  /// A failing disk is tried once a second, not as fast as the processor allows.
   @Test func aDiskThatFailsIsAskedOnceASecond() throws {
     calls.refuse { if case .sync = $0 { EIO } else { nil } }
     let writer = try writer()
@@ -99,7 +99,7 @@ import TouchGeometry
     writer.finish()
   }
 
-  /// The disk does not answer for so long that the queue is full. What had to wait comes before what is sent later.
+  /// The disk does not respond until the queue is full. The edits that had to wait precede the later ones.
   @Test func whatTheQueueHadNoRoomForKeepsItsPlace() throws {
     let gate = try Gate()
     calls.refuse { _ in gate.pass() }
@@ -110,7 +110,7 @@ import TouchGeometry
     gate.waitForSomebody()
     for step in 1...9000 { writer.send(.append(change(step))) }
     gate.open()
-    // The first of them is written now, and then what the queue holds: there is room again.
+    // The first edit is written, and then those in the queue: there is space again.
     try directory.wait { calls.calls.filter { $0 == .write("lines.journal") }.count > 1 }
     writer.send(.append(change(9001)))
     writer.finish()
@@ -118,7 +118,7 @@ import TouchGeometry
     #expect(JournalContent(bytes).drawing.lines.map(\.begin.x) == [9001])
   }
 
-  /// Edits that come together go to the disk together: it is asked at most every 0.2 s.
+  /// Edits close to each other are written together: there is a sync at most every 0.2 s.
   @Test func theDiskIsLeftInPeaceBetweenEdits() throws {
     let writer = try writer()
     for id in 1...200 as ClosedRange<UInt64> {
@@ -134,7 +134,7 @@ import TouchGeometry
   }
 }
 
-/// Holds a thread up until it is opened.
+/// A gate that blocks a thread until it is opened.
 final class Gate: Sendable {
   private let (arrivals, openings): ([Int32], [Int32])
 
@@ -146,7 +146,7 @@ final class Gate: Sendable {
 
   deinit { for end in arrivals + openings { close(end) } }
 
-  /// Nil, once the gate is open.
+  /// Waits until the gate is open, and returns nil.
   func pass() -> Int32? {
     Self.put(arrivals)
     Self.take(openings)

@@ -2,11 +2,11 @@ import Glibc
 
 @testable import Scenes
 
-/// Stands between the journal and the system: keeps the order of all calls, refuses those it is told to, and knows what
-/// a loss of power would leave of every file.
+/// A stand-in for the system: it records the order of all calls, refuses chosen ones, and knows the state of every file
+/// after a loss of power.
 ///
-/// A write that was not synced, and a name whose directory was not, may get to the disk or not. A sync that fails loses
-/// what it was asked for: later ones do not bring it there.
+/// A write without a sync, and a name whose directory has no sync, may or may not get to the disk. A failed sync loses
+/// its data: later ones do not bring that to the disk.
 final class RecordingCalls: FileCalls {
   enum Call: Hashable {
     case open(String)
@@ -18,7 +18,7 @@ final class RecordingCalls: FileCalls {
     case remove(String)
   }
 
-  /// What a loss of power does with everything that is not on the disk for certain.
+  /// The extent of a loss of power: the lost part of the data that are not safely on the disk.
   enum Loss: CaseIterable {
     case everything, contents, names, halfOfContents, nothing
   }
@@ -30,7 +30,7 @@ final class RecordingCalls: FileCalls {
 
   private struct Content {
     var safe: [UInt8] = []
-    /// What was made of it since.
+    /// The changes since the last sync.
     var changes: [Change] = []
   }
 
@@ -64,13 +64,13 @@ final class RecordingCalls: FileCalls {
     }
   }
 
-  /// Calls for which `refusal` gives an error fail with it.
+  /// Makes calls fail with the error that `refusal` returns for them.
   func refuse(_ refusal: @escaping (Call) -> Int32?) { locked { refusals = refusal } }
 
-  /// From now on the system takes at most `count` bytes at once.
+  /// Limits each write to `count` bytes from now on.
   func writeAtMost(_ count: Int) { locked { mostBytes = count } }
 
-  /// The content of the file called `name` after the power has gone; nil if there is none.
+  /// Returns the content of the file called `name` after the loss of power, or nil if there is no such file.
   func remains(of name: String, after loss: Loss) -> [UInt8]? {
     locked {
       let place = loss == .everything || loss == .names ? safeNames[name] : names[name]
@@ -100,7 +100,7 @@ final class RecordingCalls: FileCalls {
 
   // MARK: The calls
 
-  /// Notes `call`, then lets `body` do it or fails it.
+  /// Records `call`, then runs `body`, or fails if the call is refused.
   private func pass<Result: SignedInteger>(_ call: Call, _ body: () -> Result) -> Result {
     let (result, code): (Result, Int32) = locked {
       recorded.append(call)

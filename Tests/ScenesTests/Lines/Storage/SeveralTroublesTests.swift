@@ -5,7 +5,7 @@ import TouchTesting
 
 @testable import Scenes
 
-/// What happens when more than one thing goes wrong with the file of a drawing, or goes wrong again.
+/// Tests of several failures of a drawing's file, at once or one after the other.
 @Suite("S2, K13 Several troubles with a drawing's file") struct SeveralTroublesTests {
   private let directory: TestDirectory
 
@@ -17,7 +17,7 @@ import TouchTesting
 
   private func record(_ id: UInt64) -> [UInt8] { Journal.record(of: .insert([Edit.Placed(index: 0, line: line(id))])) }
 
-  /// Holes with sound records between them, and one of noise.
+  /// The journal has damaged records between valid ones, and one of noise.
   @Test(arguments: [[1], [1, 3], [0, 2, 4]]) func allHolesAreLost(damaged: [UInt64]) {
     var bytes = Journal.header
     var lost = 0
@@ -34,7 +34,7 @@ import TouchTesting
     #expect(Set(content.drawing.lines.map(\.id)) == Set(0..<6).subtracting(damaged))
   }
 
-  /// A new file that cannot take the place of the old one is none, and it is tried again.
+  /// A new file that cannot replace the old one is dropped, and the replacement is tried again.
   @Test func aNameThatIsRefusedIsTold() throws {
     let calls = RecordingCalls()
     let file = JournalFile(in: directory.path, lock: nil, length: 0, through: calls)
@@ -53,7 +53,7 @@ import TouchTesting
       JournalContent(calls.remains(of: "lines.journal", after: .everything) ?? []).drawing.lines.map(\.id) == [7, 8])
   }
 
-  /// Once a drawing was not read the count begins anew: the next start reads again.
+  /// After a drawing was skipped the count starts again, and the next start reads the drawing.
   @Test func afterADrawingWasPassedOverTheCountBeginsAnew() {
     func isExhausted(endsWell: Bool) -> Bool {
       let starts = FailedStarts(in: directory.path)
@@ -64,7 +64,7 @@ import TouchTesting
     #expect((0..<4).map { _ in isExhausted(endsWell: true) } == [false, false, false, false])
   }
 
-  /// A second window on the same drawing neither counts as a start nor changes the count of the first.
+  /// A second window on the same drawing neither counts as a start nor changes the count of the first one.
   @Test func whoHasNoLockCountsNoStart() throws {
     let first = LinesDocument()
     _ = first.open(in: directory.path)

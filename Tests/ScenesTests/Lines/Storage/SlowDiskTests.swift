@@ -4,7 +4,7 @@ import TouchGeometry
 
 @testable import Scenes
 
-/// Syncs wait at a gate. What is in the file meanwhile is what is there after the program has been killed.
+/// Tests of a disk whose syncs wait at a gate. The file's content meanwhile is what remains if the program is killed.
 @Suite("K14 A disk that takes seconds costs no finished line") struct SlowDiskTests {
   private struct SlowCalls: FileCalls {
     let gate: Gate
@@ -62,7 +62,7 @@ import TouchGeometry
       counts += saved
       return counts.last == 9
     }
-    // The first sync was asked for nothing but the first line.
+    // The first sync covered only the first line.
     #expect(counts == [1, 9])
     writer.finish()
   }
@@ -94,7 +94,7 @@ import TouchGeometry
     #expect(ids == [4, 3])
   }
 
-  /// Whoever asks for the end waits for the disk.
+  /// The end waits for the disk.
   @Test func theEndIsWhenAllIsOnTheDisk() throws {
     send(1...1)
     gate.waitForSomebody()

@@ -26,7 +26,7 @@ import TouchGeometry
 
   private func places(_ document: LinesDocument) -> [Double] { document.drawing.lines.map(\.begin.x) }
 
-  /// The lines that are on the disk.
+  /// Returns the lines on the disk.
   private func stored() throws -> [Double] {
     let document = LinesDocument()
     let opening = try #require(document.open(in: directory.path, within: 20))
@@ -80,7 +80,7 @@ import TouchGeometry
     #expect(try stored() == [1, 2])
   }
 
-  /// However many visits end meanwhile, one thread waits for the disk.
+  /// Many visits end meanwhile, and only one thread waits for the disk.
   @Test func theNextDocumentGoesOnWithIt() throws {
     keep([1, 2])
     let begin = TestDirectory.now
@@ -111,7 +111,7 @@ import TouchGeometry
     #expect(try stored() == [])
   }
 
-  /// A reset does not wait for what the last visitor drew; whoever reads it next does.
+  /// A reset does not wait for the last visitor's lines to be written. The next opening waits for them.
   @Test func anEndThatIsNotWaitedForIsWaitedForByTheNextOpening() throws {
     let document = LinesDocument()
     Closings.begin(directory.path)

@@ -4,10 +4,10 @@ import TouchUI
 
 @testable import Scenes
 
-/// Lines that are taken away are seen to go.
+/// Tests of the animation of removed lines.
 @Suite("S2 Lines that go") struct DepartingLinesTests {
   private let fixture: LinesFixture
-  /// From left to right through the middle of the screen.
+  /// The line goes from left to right through the centre of the screen.
   private static let (begin, end) = (Point(300, 400), Point(700, 400))
 
   init() throws {
@@ -18,7 +18,7 @@ import TouchUI
 
   private func hasInk(_ x: Double) -> Bool { fixture.surface.pixel(Int(x), 400) != fixture.surface.pixel(20, 300) }
 
-  /// Half of the time is a quarter of the way.
+  /// Advances by half of the duration, in which the lines cover a quarter of the distance.
   private func passHalf() {
     fixture.pass(0.01)
     fixture.pass(DepartingLines.span / 2)
@@ -44,10 +44,10 @@ import TouchUI
   @Test func whereLinesCrossTheLaterOneGoesOver() {
     fixture.drag(from: Point(500, 250), to: Point(500, 550))
     fixture.pass(1)
-    // Half of a line is 5, and then there is the gap.
+    // Half of a line's width is 5 points, followed by the gap.
     for x in [494.0, 505] { #expect(!hasInk(x), "\(x)") }
     for x in [488.0, 500, 511] { #expect(hasInk(x), "\(x)") }
-    // Taken away it leaves the earlier one whole.
+    // Removing the line leaves the earlier one complete.
     fixture.scene.chrome.bar.undo.sendActions(for: .touchUpInside)
     fixture.pass(1)
     fixture.pass(0.02)
@@ -76,7 +76,7 @@ import TouchUI
     #expect(![310, 400, 600].contains(where: hasInk))
   }
 
-  /// More than can be moved in a frame fade where they are.
+  /// More lines than can be moved in one frame fade in place.
   @Test func manyFade() throws {
     fixture.scatter(DepartingLines.limit)
     fixture.pass(1)

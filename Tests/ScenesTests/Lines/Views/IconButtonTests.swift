@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// A button of 60 by 60 points, alone in a window.
+/// Tests of a button of 60 by 60 points, alone in a window.
 @Suite("S2 Buttons with pictures") struct IconButtonTests {
   private static let side = 60
 
@@ -24,7 +24,7 @@ import TouchUI
 
   @Test("The arrow of redo is that of undo, seen in a mirror") func redoIsUndoInAMirror() throws {
     let (undo, redo) = (try picture(.undo), try picture(.redo))
-    /// The greatest difference of two pixels at the same place.
+    /// Returns the greatest luminance difference of two pixels in the same place.
     func difference(_ one: [[Color?]], _ other: [[Color?]]) -> Double {
       zip(one.joined(), other.joined()).map { abs(($0?.luminance ?? 0) - ($1?.luminance ?? 0)) }.max() ?? 0
     }

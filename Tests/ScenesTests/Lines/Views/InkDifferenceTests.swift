@@ -5,10 +5,10 @@ import TouchUI
 
 @testable import Scenes
 
-/// One visitor in twenty tells two colours where others tell three.
+/// Tests of the differences between inks: one visitor in twenty sees two colours where others see three.
 @Suite("S2, K11 Inks are told apart by everybody") struct InkDifferenceTests {
-  /// How people see: as most do, and without one of the three kinds of cones. Source: Machado, Oliveira and Fernandes 2009, at
-  /// full severity, for linear RGB.
+  /// The kinds of colour vision: the usual one, and those without one of the three kinds of cones. Source: Machado,
+  /// Oliveira and Fernandes 2009, at full severity, for linear RGB.
   enum Sight: CaseIterable {
     case usual, protanope, deuteranope, tritanope
 
@@ -24,7 +24,7 @@ import TouchUI
       }
     }
 
-    /// In CIELAB.
+    /// Returns the colour in CIELAB.
     func lab(_ color: Color) -> [Double] {
       let linear = [color.red, color.green, color.blue].map { value in
         value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -48,7 +48,7 @@ import TouchUI
     }
   }
 
-  /// ΔE of CIE 1976.
+  /// Returns the ΔE of CIE 1976.
   private func difference(_ first: Color, _ second: Color, _ sight: Sight) -> Double {
     sqrt(zip(sight.lab(first), sight.lab(second)).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) })
   }
@@ -70,7 +70,7 @@ import TouchUI
       #expect(abs(difference(.black, .white, sight) - 100) < 0.1)
       #expect(difference(Color(hex: 0x4db8ff), Color(hex: 0x4db8ff), sight) == 0)
     }
-    // What sky and violet once were.
+    // These were the former colours of sky and violet.
     #expect(difference(Color(hex: 0x4db8ff), Color(hex: 0xb79cff), .deuteranope) < 5)
   }
 }

@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// A finger on the inks of the bar, of which Plain is chosen at first.
+/// Tests of a finger on the inks of the bar. Plain is chosen at first.
 @Suite("S2 The palette of inks") struct InkPaletteTests {
   private let fixture: LinesFixture
   private var palette: InkPalette { fixture.scene.chrome.bar.palette }
@@ -22,7 +22,7 @@ import TouchUI
     return palette.convert(Point((index + 0.5) * step, palette.bounds.midY), to: nil)
   }
 
-  /// How many pixels each ink has, from left to right.
+  /// Returns the number of pixels of each ink, from left to right.
   private func sizes() -> [Int] {
     Ink.allCases.map { ink in
       let (color, middle) = (LineArt(.dark).color(of: ink), place(ink))
@@ -32,12 +32,12 @@ import TouchUI
     }
   }
 
-  /// Which inks are larger than they were at first.
+  /// Returns the inks that are larger than in the idle palette.
   private func lifted(since rest: [Int]) -> [Ink] {
     zip(Ink.allCases, zip(sizes(), rest)).filter { $1.0 > $1.1 }.map(\.0)
   }
 
-  /// It is larger under the finger, and chosen at the lift, wherever the finger has landed.
+  /// The ink under the finger is larger and is chosen at the lift, wherever the finger landed.
   @Test(
     arguments: [(.amber, .amber), (.amber, .rose), (.violet, .sky), (.plain, .sky), (.rose, .plain)] as [(Ink, Ink)])
   func theOneWhereTheFingerLiftsIsChosen(first: Ink, last: Ink) {

@@ -8,7 +8,7 @@ import TouchUI
 @Suite("S2, K11 Inks and the tab of the bar are seen") struct LineContrastTests {
   private static let themes = [Theme.dark, .light]
 
-  /// On the ground, on the bar and in the menu, also under a finger.
+  /// The grounds are those of the canvas, the bar and the menu, also under a finger.
   @Test(arguments: themes) func everyInk(theme: Theme) {
     for ink in Ink.allCases {
       for ground in [theme.background, theme.surface, theme.surfacePressed] {
@@ -17,7 +17,7 @@ import TouchUI
     }
   }
 
-  /// What is left of the bar has an edge, and its name is whole.
+  /// The tab that remains of the bar has an edge, and its name is complete.
   @Test(arguments: themes, Language.all) func theTab(theme: Theme, language: Language) throws {
     let fixture = try LinesFixture(size: Size(480, 800))
     (fixture.window.theme, fixture.window.language) = (theme, language)

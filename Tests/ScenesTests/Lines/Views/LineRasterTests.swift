@@ -35,7 +35,7 @@ import TouchTesting
 
   private func bytes(_ surface: Surface) -> [UInt8] { surface.withPixels { Array($0) } }
 
-  /// In every direction and width what the general rasteriser draws, a shade at the edges apart.
+  /// In every direction and width the result is that of the general rasteriser, except for shades at the edges.
   @Test func itDrawsWhatTheCanvasDraws() throws {
     var dice = SplitMix64(seed: 21)
     let whole = PixelRect(0, 0, width, height)

@@ -47,7 +47,7 @@ import TouchUI
     #expect(try fixture.looksFresh())
   }
 
-  /// One person moves a line while another takes back how it came to its place.
+  /// One person moves a line while another one undoes an earlier move of it.
   @Test func aLineInTheHandLeavesNothingBehindWhenItChanges() throws {
     let fixture = try LinesFixture()
     fixture.drag(from: Point(200, 300), to: Point(500, 340))
@@ -64,7 +64,7 @@ import TouchUI
     #expect(try fixture.looksFresh())
   }
 
-  /// Whatever was done, the screen shows what a first look at the same drawing shows.
+  /// After any edits the screen looks like a new scene with the same drawing.
   @Test(arguments: [1.0, 1.25, 2.0]) func whatIsDrawnPieceByPieceIsWhatIsDrawnAtOnce(scale: Double) throws {
     let fixture = try LinesFixture(size: Size(640, 480), scale: scale)
     var dice = SplitMix64(seed: 5)
@@ -100,15 +100,15 @@ import TouchUI
     #expect(fixture.color(450, 300) == Theme.light.text)
   }
 
-  /// The dots of an empty canvas are those of the scene behind it; of a drawn one they are its own.
+  /// The dots of an empty canvas are those of the scene behind it. A canvas with lines draws its own.
   @Test(arguments: [(1.0, Theme.dark), (1.25, .light), (2.0, .dark)])
   func theDotsStayWhereTheyAre(scale: Double, theme: Theme) throws {
     let fixture = try LinesFixture(size: Size(1024, 700), scale: scale)
     fixture.window.theme = theme
     fixture.pass(1)
-    // Beside the words and above the bar.
+    // The area lies beside the words and above the bar.
     let (columns, rows) = (Int(850 * scale)..<Int(960 * scale), Int(450 * scale)..<Int(530 * scale))
-    // Drawn anew as a whole: a line damages only what lies near it.
+    // The whole window is redrawn, since a line damages only the area near it.
     let colors = { () throws -> [[Color?]] in
       fixture.window.draw(Region(fixture.surface.bounds), in: Canvas(fixture.surface))
       return rows.map { y in columns.map { fixture.surface.pixel($0, y) } }
@@ -118,7 +118,7 @@ import TouchUI
     fixture.drag(from: Point(100, 500), to: Point(100, 60))
     fixture.pass(1)
     #expect(try colors() == before && fixture.lines.count == 1)
-    // Through squares that have lines, too.
+    // The dots also continue through tiles that contain lines.
     fixture.drag(from: Point(600, 550), to: Point(1000, 550))
     fixture.pass(1)
     #expect(try colors() == before && fixture.lines.count == 2)
@@ -135,7 +135,7 @@ import TouchUI
     #expect(damage.area > 1100 * 10 && damage.area < 1000 * 500 / 3, "\(damage.area) pixels")
   }
 
-  /// With as many lines as there may be a frame costs hardly more than with a tenth: the finished ones are copied.
+  /// With the maximum number of lines a frame costs hardly more than with a tenth: finished lines are copied.
   @Test func aFrameAmongTwoThousandLinesIsAsCheapAsAmongATenth() throws {
     let (few, full) = (try LinesFixture(), try LinesFixture())
     few.scatter(Drawing.limit / 10)
@@ -151,7 +151,7 @@ import TouchUI
       let place = Point(400 + Double(step), 300 + Double(step) / 2)
       let times = [few, full].map { fixture in
         fixture.send(.move, 1, place.x, place.y)
-        // What recognisers make of it is not the frame's: among many lines the finger has landed on one.
+        // The recognisers' work is no part of the frame: among many lines the finger has landed on one.
         fixture.application.closeEvent()
         let before = Self.ownTime
         fixture.pass(0.008)
@@ -163,14 +163,14 @@ import TouchUI
     #expect(many < 1.5 * tenth, "\(many * 1000) ms against \(tenth * 1000) ms")
   }
 
-  /// What this thread has worked, in seconds: others on the machine take no part.
+  /// The processor time of this thread in seconds, which excludes other threads on the machine.
   private static var ownTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// However many lines change at once, no frame draws more than its share, and in the end all is as it should be.
+  /// No frame draws more than its share of many simultaneous changes, and the final screen is correct.
   @Test(arguments: [(1.0, Drawing.limit), (2.0, Drawing.limit / 4)])
   func allLinesChangedAtOnceAreDrawnOverSeveralFrames(scale: Double, count: Int) throws {
     let fixture = try LinesFixture(scale: scale)
@@ -197,7 +197,7 @@ import TouchUI
     #expect(fresh.surface.pixelBytes == fixture.surface.pixelBytes)
   }
 
-  /// A finger that is said to be at 1e9, as after a damaged recording: all of the line that lies on the screen is there.
+  /// A damaged recording may report a finger at 1e9. The whole visible part of the line is drawn.
   @Test(arguments: [1e5, 1e9, 1e300]) func aLineThatLeadsFarAwayCostsNoMoreThanOthers(far: Double) throws {
     let fixture = try LinesFixture()
     let start = Self.ownTime
@@ -225,7 +225,7 @@ import TouchUI
     #expect(fixture.color(150, 409) == ink)
   }
 
-  /// Somebody clears the drawing while another one holds a line, who lifts; then it is undone: the line is there for all.
+  /// Somebody clears the drawing while another person holds a line and then lifts. After an undo everybody can use it.
   @Test func aLineThatWasInTheHandWhenItWentIsFreeWhenItComesBack() throws {
     let fixture = try LinesFixture()
     fixture.drag(from: Point(200, 300), to: Point(500, 300))

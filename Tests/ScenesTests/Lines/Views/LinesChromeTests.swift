@@ -41,7 +41,7 @@ import TouchUI
     }
   }
 
-  /// S2: what is drawn where the bar is stays in sight and in reach.
+  /// S2: lines that are drawn in the place of the bar stay visible and reachable.
   @Test(arguments: [Size(640, 480), Size(1280, 800)]) func theBarMakesRoomForLines(size: Size) throws {
     let fixture = try LinesFixture(size: size)
     let chrome = fixture.scene.chrome
@@ -59,8 +59,7 @@ import TouchUI
     #expect(fixture.selection == [1])
     fixture.tap(40, 40)
     fixture.pass(1)
-    // The tab calls it back for a while.
-    // Not only what is seen of the tab is its target.
+    // A tap on the tab brings the bar back for a while. Its target is larger than its drawing.
     fixture.tap(chrome.tab.center.x, chrome.bounds.height - 42)
     fixture.pass(0.5)
     #expect(!chrome.isBarAway && chrome.bar.frame == chrome.barPlace)
@@ -76,7 +75,7 @@ import TouchUI
     #expect(!chrome.isBarAway && chrome.bar.frame == chrome.barPlace)
   }
 
-  /// The finger on it is somebody's, whoever draws there.
+  /// A finger on the bar keeps it there, while another one draws below it.
   @Test func aBarThatIsTouchedStays() throws {
     let fixture = try LinesFixture(size: Size(1280, 800))
     let chrome = fixture.scene.chrome
@@ -96,7 +95,7 @@ import TouchUI
     #expect(chrome.isBarAway, "nobody's any more")
   }
 
-  /// A ring fills while the button that clears is held, and goes if it is let go.
+  /// A ring fills while the button that clears is held, and disappears if the button is released.
   @Test func holdingShowsHowLongItTakes() throws {
     let fixture = try LinesFixture()
     fixture.drag(from: Point(300, 300), to: Point(500, 300))

@@ -7,19 +7,19 @@ import TouchUI
 
 @testable import Scenes
 
-/// The Lines scene in a window without a screen, with fingers that land where and when they are told to.
+/// The Lines scene in a window without a screen, with fingers that the test controls.
 final class LinesFixture: SceneFixture {
   let scene: LinesScene
-  /// The names of the recognisers that acted, in order, changes left out.
+  /// The names of the recognisers that acted, in order and without changes.
   private(set) var acts: [String] = []
-  /// What menus told, such as "menu show".
+  /// The events of menus, such as "menu show".
   private(set) var menuEvents: [String] = []
   private lazy var listener = Listener(self)
 
   var document: LinesDocument { scene.document }
   var linesCanvas: LinesCanvas { scene.chrome.linesCanvas }
   var lines: [Line] { document.drawing.lines }
-  /// What everybody has selected.
+  /// The selected lines of all people.
   var selection: Set<Line.ID> { linesCanvas.selections.lines }
   private var listening: Registration?
 
@@ -30,7 +30,7 @@ final class LinesFixture: SceneFixture {
     listening = application.addObserver(listener)
   }
 
-  /// So many lines somewhere, always the same ones, none of which leads farther than `reach` across or down.
+  /// Adds this many lines in a fixed sequence of random locations. None of them is longer than `reach` across or down.
   func scatter(_ count: Int, reach: Double = 200) {
     var dice = SplitMix64(seed: 9)
     for _ in 0..<count {
@@ -40,7 +40,7 @@ final class LinesFixture: SceneFixture {
     }
   }
 
-  /// Goes on until all is drawn that has changed; returns how many frames that took.
+  /// Advances until all changes are drawn, and returns the number of frames.
   @discardableResult
   func settle() -> Int {
     for frame in 1...120 {
@@ -53,7 +53,7 @@ final class LinesFixture: SceneFixture {
 
   // MARK: The screen
 
-  /// Whether the screen, down to the bar, shows what a first look at the same drawing shows.
+  /// Whether the screen down to the bar looks like a new scene with the same drawing.
   func looksFresh() throws -> Bool {
     let fresh = try LinesFixture(size: window.bounds.size, scale: window.scale)
     #expect(fresh.document.restore(document.bytes))
