@@ -1,5 +1,5 @@
-/// Journals of drawings with sound checksums and unsound content, and with neither. The format is described at `Journal`
-/// in the module Scenes.
+/// Journals of drawings with unsound content, with sound checksums and without. `Journal` in the module Scenes
+/// documents the format.
 enum HostileDrawing {
   static func bytes(_ generator: inout SplitMix64) -> [UInt8] {
     var bytes = Array("touchstone lines".utf8) + little(UInt32(1))

@@ -1,5 +1,5 @@
-/// Sound scenarios that are as large as the reader allows, or nearly: many recognisers or many entries, deep views, long
-/// names.
+/// Sound scenarios that are as large as the reader allows, or nearly: many recognisers or many entries, deep views, and
+/// long names.
 enum HostileScenario {
   static func bytes(_ generator: inout SplitMix64) -> [UInt8] {
     let recognizers = [1, 30, 200, 500, 1000, 2000].randomElement(using: &generator) ?? 1
