@@ -2,11 +2,11 @@ import Foundation
 import TouchDrawing
 import TouchTesting
 
-/// Images that somebody has looked at and approved, in Tests/Golden/Pictures. Newly drawn images must look the same.
+/// Pictures that somebody has looked at and found good, in Tests/Golden/Pictures. What is drawn now has to look the same.
 ///
-/// `TOUCHSTONE_BLESS=1 swift test --disable-xctest --filter 'Golden|Looks|Layout|Picture|Plot|VisitTests'` replaces
-/// them by the newly drawn images. Look at each before you commit it. A test that fails names the drawn image and an
-/// image of the difference, both under .build/golden.
+/// `TOUCHSTONE_BLESS=1 swift test --disable-xctest --filter 'Golden|Looks|Layout|Picture|Plot|VisitTests'` puts what is
+/// drawn now in their place: look at each before you commit it. Where a test fails it names what was drawn and a picture of
+/// the difference, both under .build/golden.
 package enum Golden {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private static let folder = tests.appending(path: "Pictures")
@@ -14,12 +14,10 @@ package enum Golden {
   private static let output = tests.appending(path: "../../.build/golden").standardizedFileURL
   static let isBlessing = ProcessInfo.processInfo.environment["TOUCHSTONE_BLESS"] == "1"
 
-  /// The maximum difference. The smallest detail is a mark on a lane, with twenty pixels: fewer pixels of an image may
-  /// differ.
+  /// A mark on a lane has twenty pixels: fewer of a picture may differ.
   private static let tolerance = PictureTolerance(channel: 8, share: 0.00002)
 
-  /// Returns the difference between `picture` and the approved image of this name, with the files to look at, or nil if
-  /// they look the same.
+  /// What is wrong with `picture`, and which files to look at; nil if it looks as the one of this name does.
   package static func problem(of picture: Surface, _ name: String) throws -> String? {
     let file = folder.appending(path: "\(name).png").path
     if isBlessing {

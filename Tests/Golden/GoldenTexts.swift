@@ -1,9 +1,9 @@
 import Foundation
 
-/// Texts that somebody has read and approved, in Tests/Golden/Texts, one a line. They are replaced and compared as the
-/// images are.
+/// Texts that somebody has read and found good, in Tests/Golden/Texts, a line each. They are put in their place and compared
+/// as the pictures are.
 extension Golden {
-  /// Returns the first of `lines` that differs from the approved file of this name, or nil if all are the same.
+  /// What is wrong with `lines`: the first that is not as in the file of this name; nil if all are.
   package static func problem(of lines: [String], _ name: String) throws -> String? {
     let file = texts.appending(path: "\(name).txt")
     let text = lines.joined(separator: "\n") + "\n"
@@ -21,14 +21,14 @@ extension Golden {
     return "\(file.path):\(line + 1) says: \(old)\nnow it is: \(new)"
   }
 
-  /// Returns all texts in a value, each after the names of the properties that lead to it. Used for the tables of a
-  /// language; texts that a table's functions make are not among them.
+  /// All texts that a value consists of, each after the names that lead to it: what a table of a language says, other than
+  /// by functions.
   package static func lines(of value: Any, at place: String = "") -> [String] {
     if let text = value as? String { return ["\(place): \(text.replacing("\n", with: "⏎"))"] }
     let mirror = Mirror(reflecting: value)
     let parts: [(name: String, value: Any)] = mirror.children.enumerated().map { index, part in
       guard mirror.displayStyle == .dictionary else { return (part.label ?? "\(index)", part.value) }
-      // The elements of a dictionary have another order each time.
+      // What a dictionary consists of has another order each time.
       let entry = Array(Mirror(reflecting: part.value).children)
       return ("\(entry[0].value)", entry[1].value)
     }

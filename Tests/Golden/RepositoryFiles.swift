@@ -5,7 +5,7 @@ public enum RepositoryFiles {
   public static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The folder of the worked scenarios.
+  /// The folder of the worked scenarios, and their names.
   public static let library = root.appending(path: "assets/scenarios")
   public static let scenarios = list(library, "yaml").map { $0.deletingPathExtension().lastPathComponent }
 

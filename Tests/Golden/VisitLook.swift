@@ -1,8 +1,8 @@
 import TouchGeometry
 import TouchUI
 
-/// The screen of a visit, with its colours and language. Together, the looks cover wide and high, large and small, dark
-/// and light screens, and all three languages.
+/// A screen on which something is visited, with its colours and language. Between them they are wide and high, large and
+/// small, dark and light, and speak all three languages.
 package struct VisitLook: Sendable, CustomStringConvertible {
   package let description: String
   package let size: Size
@@ -15,6 +15,6 @@ package struct VisitLook: Sendable, CustomStringConvertible {
     VisitLook(description: "low", size: Size(640, 360), theme: .dark, language: .chinese),
   ]
 
-  /// Sets the theme and the language of `window`, which already has the size.
+  /// Shows it in `window`, which has the size already.
   package func apply(to window: Window) { (window.theme, window.language) = (theme, language) }
 }

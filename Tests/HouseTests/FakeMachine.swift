@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A directory with the launcher in it and a $PATH of its own: the tools that it uses, and stand-ins for Swift, dpkg,
-/// apt and sudo that note how they are called.
+/// A directory with the launcher and a separate $PATH. It has the tools that the launcher uses, and stand-ins for Swift,
+/// dpkg, apt and sudo that record how they are called.
 final class FakeMachine {
   /// The output of `swift --version`, or nil for a machine without Swift.
   var swiftVersion: String? = "Swift version 6.3.1 (swift-6.3.1-RELEASE)"

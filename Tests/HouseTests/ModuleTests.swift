@@ -9,7 +9,7 @@ private let allowedImports: [String: Set<String>] = [
   "TouchCore": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "CRunLoop"],
   "TouchControls": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore"],
   "TouchDynamics": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore"],
-  // One import for programs: it exports the three above and has nothing of its own.
+  // One import for programs: it exports the three above and declares nothing.
   "TouchUI": ["TouchCore", "TouchControls", "TouchDynamics"],
   "TouchHost": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore", "CRunLoop"],
   // A second buffer gets its memory on another thread, which sets a flag when that is done.
@@ -26,7 +26,7 @@ private let allowedImports: [String: Set<String>] = [
   "Inspector": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchRecording", "TouchExplain"],
   "TouchTesting": ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording", "TouchProof"],
   "KioskCore": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"],
-  // The exhibitor's directory is watched on a thread of its own.
+  // The exhibitor's directory is watched on a separate thread.
   "Scenes": [
     "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "KioskCore",
     "TouchRecording", "TouchExplain", "Assets",

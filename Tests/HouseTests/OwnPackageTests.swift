@@ -58,9 +58,9 @@ struct OwnPackageTests {
     #expect(rules.contains("alert: MyQuizScreenDead") && rules.contains("my_quiz_touch_screens == 0"))
     #expect(try text(folder + "/lib/systemd/system/my-quiz.service").contains("\nStateDirectory=my-quiz\n"))
     // A title of two words is one word to the shell.
-    # Touchstone is named only where it is meant: as the work of others in this package, and as a package that this one
-    # replaces.
-    // Touchstone is named only where it is meant: as the author of parts, and as a kiosk that conflicts with this one.
+    #expect(try text(folder + "/DEBIAN/postinst").contains("--gecos \"My quiz\" my-quiz\n"))
+    // Touchstone is named only where it is meant: as the work of others in this package, and as a package that this one
+    // replaces.
     let traces = try Outcome(running: "/usr/bin/grep", ["-rIil", "touchstone", folder]).output
     #expect(
       Set(traces.split(separator: "\n")) == [

@@ -20,7 +20,7 @@ struct Tab {
       ["width": look.width, "height": look.height, "deviceScaleFactor": 1, "mobile": look.width < 600])
     try browser.ask(
       "Emulation.setEmulatedMedia", ["features": [["name": "prefers-color-scheme", "value": look.scheme]]])
-    // The mark tells the previous page from the new one.
+    // The mark distinguishes the previous page from the new one.
     try value("window.isLeft = true")
     try browser.ask("Page.navigate", ["url": URL(filePath: path).absoluteString])
     let isThere = "!window.isLeft && document.readyState === 'complete' && !!document.querySelector('#lanes svg')"

@@ -56,7 +56,7 @@ import TouchGeometry
       let shots = try fixture.film(of: Rect(center: place, size: Size(280, 280)), for: 0.2)
       for shot in shots.suffix(10) { #expect(picture.mismatch(in: shot, at: place, over: fixture.rest) < 0.1) }
       try fixture.waitForRest(after: tap)
-      // On a machine under load the tap may come too late to tell.
+      // On a machine under load the tap may come too late for the test.
       if tap.t < earlier.t + 400 { return }
     }
     Issue.record("no tap came in time")

@@ -102,7 +102,7 @@ import TouchGeometry
 
   // MARK: Disks that take nothing
 
-  /// Whether programs on this machine may have mounts of their own.
+  /// Whether programs on this machine may make private mounts.
   static let canMount: Bool = {
     let trial = try? Program(
       "/usr/bin/unshare", ["-rm", "/bin/sh", "-c", "mount -t tmpfs none /mnt"], environment: [:], output: .kept,
