@@ -1,6 +1,6 @@
-# Disks that can not be written.
+# Disks that cannot be written.
 
-# Everything is taken but what root could still write.
+# Fills the disk, including the part reserved for root.
 fill_disk() {
   run 'fallocate -l "$(($(stat -f -c "%a * %S" /)))" /big
     dd if=/dev/zero of=/big2 bs=64k 2> /dev/null; df / | tail -n 1'
@@ -48,7 +48,7 @@ try_disk_fills() {
   vm touch 'wait 3; lines 3 2; wait 12' > /dev/null
   local size
   size="$(run "stat -c %s /var/lib/touchstone/.local/state/touchstone/lines.journal")"
-  # Each of the eight lines takes some 70 bytes: five that had to wait for the disk, and three.
+  # Each of the eight lines takes some 70 bytes: five that had to wait for the disk, and three later ones.
   if ((${size:-0} > 450)); then ok "the drawing is saved: $size bytes"; else bad "the drawing is not saved: ${size:-no file}"; fi
   expect "the same program" "$(pid)" "$before"
 }

@@ -1,4 +1,4 @@
-# Power that goes without a word.
+# Sudden loss of power.
 
 # The power goes while ten fingers draw, $CUTS times (3): nothing of what was drawn a while before is lost or damaged
 try_power_drawing() {
@@ -24,7 +24,7 @@ journal_size() { run "stat -c %s /var/lib/touchstone/.local/state/touchstone/lin
 # The power goes while the kiosk starts
 try_power_starting() {
   vm cut
-  # It is cut before it takes commands, so nobody waits for it.
+  # The power is cut before the machine takes commands, so nobody waits for it.
   (VM_PATIENCE=25 LIMIT=60 vm start > /dev/null 2>&1)
   vm cut
   LIMIT=600 vm start

@@ -1,5 +1,5 @@
-# Turned screens, and touch screens that come and go. The panel lies on the screen, so a finger is answered where it lands
-# on the picture, however that is turned.
+# Rotated screens, and touch screens that come and go. The panel lies on the screen, so a touch appears where it lands
+# on the picture, whatever the rotation.
 
 doctor() { run "$(article "See whether all is well" | grep doctor)"; }
 

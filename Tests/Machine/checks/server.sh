@@ -1,6 +1,6 @@
 # An X server that fails, dies or hangs, and a program that does.
 
-# Waits until UNIT runs as another process than PID, which takes as long as it takes to find out what is wrong.
+# Waits until UNIT runs as another process than PID, for as long as detecting the fault may take.
 expect_another() { # UNIT PID SECONDS
   local start=$SECONDS
   while ((SECONDS < start + $3)); do

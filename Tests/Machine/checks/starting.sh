@@ -1,4 +1,4 @@
-# Booting, and what a package manager does to a kiosk.
+# Booting, and the operations of a package manager on a kiosk.
 
 # A boot ends with the first picture: when, what was started twice, what has failed
 try_boot() {
@@ -17,7 +17,7 @@ try_boot() {
   expect_touch boot-touch .5 .5
 }
 
-# Milliseconds from the start of a unit to its being ready.
+# Prints the milliseconds from the start of a unit until it is ready.
 span() {
   local from to
   from="$(property "$1" InactiveExitTimestampMonotonic)" to="$(property "$1" ActiveEnterTimestampMonotonic)"
