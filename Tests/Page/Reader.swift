@@ -9,7 +9,7 @@ struct Reader {
 
   init(_ tab: Tab) { self.tab = tab }
 
-  // MARK: What the page says
+  // MARK: Reading the page
 
   /// The time that the page shows, in milliseconds.
   func time() throws -> Double { Double(try tab.text("slider.getAttribute('aria-valuenow')")) ?? .nan }

@@ -6,7 +6,7 @@ fill_disk() {
     dd if=/dev/zero of=/big2 bs=64k 2> /dev/null; df / | tail -n 1'
 }
 
-# A full disk: server and program start, and show what fingers do
+# A full disk: server and program start, and show touches
 try_disk_full() {
   ok "$(fill_disk)"
   run "systemctl restart touchstone-x touchstone"
@@ -15,7 +15,7 @@ try_disk_full() {
   expect_touch disk-full-touch .5 .5
 }
 
-# A disk that can only be read: server and program start, and show what fingers do
+# A read-only disk: server and program start, and show touches
 try_disk_read_only() {
   run "echo u > /proc/sysrq-trigger; sleep 2"
   expect "writing" "$(run "touch /x 2> /dev/null || echo refused")" refused
@@ -25,7 +25,7 @@ try_disk_read_only() {
   expect_touch disk-read-only-touch .5 .5
 }
 
-# A boot with a disk that can only be read, which the kiosk's login prompt was seen on
+# A boot with a read-only disk, in which the kiosk's login prompt was once seen
 try_boot_read_only() {
   run "sed -i 's/errors=remount-ro/ro/' /etc/fstab"
   vm stop

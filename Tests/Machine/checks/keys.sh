@@ -4,7 +4,7 @@
 # without it is an error. A prompt's terminal is not in its command line.
 prompts() { run "ps -C agetty -o tty= | sort" | paste -sd ' '; }
 
-# No login prompt behind the scenes, and none that a key brings
+# No login prompt behind the scenes, and no key brings one
 try_getty() {
   expect "on the first terminal" "$(run "systemctl is-active getty@tty1")" inactive
   # An X server that restarts would take the terminal that the key brings.
@@ -37,7 +37,7 @@ try_keys() {
   expect_touch keys .5 .5
 }
 
-# The same keys without an X server, when the kernel itself listens to them
+# The same keys without an X server, when the kernel itself receives them
 try_keys_without_server() {
   local boot
   run "until systemctl -q is-active touchstone-machine; do sleep 0.3; done"
@@ -52,7 +52,7 @@ try_keys_without_server() {
   expect_ready "with a server again"
 }
 
-# When staff end the kiosk its keys are the machine's again
+# When staff end the kiosk, its keys have their usual effects again
 try_keys_given_back() {
   local boot
   boot="$(run cat /proc/sys/kernel/random/boot_id)"

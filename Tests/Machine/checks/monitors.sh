@@ -19,7 +19,7 @@ try_monitor() {
   expect_touch monitor-touch .5 .5
 }
 
-# A monitor of 3840 by 2160 pixels, from the first picture on
+# A monitor of 3840 by 2160 pixels, from the first frame on
 try_large_monitor() {
   run "cat > /etc/X11/xorg.conf.d/10-4k.conf; systemctl restart touchstone-x; sleep 2" << 'END'
 Section "Monitor"

@@ -28,7 +28,7 @@ compare_middle() { # PICTURE PICTURE
   awk -v pixels="${differing:-1e9}" 'BEGIN { print (pixels < 300 ? "same" : "other") }'
 }
 
-# It takes Touchstone's place: attract loop, reset, PIN, numbers and watchdog under its own name, and after it nothing is left
+# A custom kiosk replaces Touchstone: attract loop, reset, PIN, numbers, watchdog, and a purge that leaves nothing
 try_own_kiosk() {
   local hash before
   vm copy "$OWN"

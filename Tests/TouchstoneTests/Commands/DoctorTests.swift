@@ -110,7 +110,7 @@ import TouchGeometry
     #expect(try !Doctor.Report(outcome.output).all("fonts").isEmpty)
   }
 
-  // MARK: What it prints
+  // MARK: Output
 
   @Test func textIsInColumnsAndWithoutColoursWhereThereIsNoTerminal() throws {
     let outcome = try BuiltProgram.touchstone(["doctor", "--config", config], environment: ["TERM": "xterm"])

@@ -10,7 +10,7 @@ import TouchGeometry
 
   init() throws { kiosk = try Kiosk() }
 
-  // MARK: Its surroundings
+  // MARK: Environment
 
   /// A closed or unread log does not end the program, and its messages do not go elsewhere.
   @Test(arguments: ["exec <&- >&- 2>&-", "exec 2>&-", "exec 2> >(true); sleep 0.1"])
@@ -117,7 +117,7 @@ import TouchGeometry
     try fixture.finger(1).up()
   }
 
-  // MARK: Its end
+  // MARK: End
 
   @Test func itEndsInOrderInTheMiddleOfAnything() throws {
     try kiosk.write("", letsStaffIn: true)

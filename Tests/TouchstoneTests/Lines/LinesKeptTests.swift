@@ -100,7 +100,7 @@ import TouchGeometry
     #expect(try LinesProgramFixture.stored(in: trace).map(\.begin) == [Point(300, 400)])
   }
 
-  // MARK: Disks that take nothing
+  // MARK: Unwritable disks
 
   /// Whether programs on this machine may make private mounts.
   static let canMount: Bool = {

@@ -26,7 +26,7 @@ final class LinesProgramFixture {
 
   func finger(_ number: Int) -> Finger { fixture.finger(number) }
 
-  // MARK: What was heard
+  // MARK: Transcript
 
   /// Returns the actions so far without those of changes, such as "tap ended", in order.
   func acts() throws -> [String] {
@@ -88,7 +88,7 @@ final class LinesProgramFixture {
     try fixture.lab.touchscreen.report { for index in 0..<3 { try finger(index + 1).up() } }
   }
 
-  // MARK: What is kept
+  // MARK: Stored lines
 
   /// Returns the lines that the recording in `trace` began with, as the program had read them from the directory.
   static func stored(in trace: String) throws -> [StoredLine] {

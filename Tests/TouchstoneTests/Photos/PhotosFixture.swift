@@ -72,7 +72,7 @@ final class PhotosFixture {
     try fixture.lab.wait(upTo: 20, for: description) { brightness(Sight(try fixture.lab.screenshot()).count) }
   }
 
-  // MARK: What was heard
+  // MARK: Transcript
 
   /// Waits until the recogniser with this name has sent its action with this state.
   func wait(for action: String, _ state: String) throws {

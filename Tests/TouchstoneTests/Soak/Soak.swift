@@ -163,7 +163,7 @@ final class Soak {
     fixture.program.send(signal: SIGHUP)
   }
 
-  // MARK: What is left
+  // MARK: Remaining resources
 
   private func waitForNobody() throws {
     try liftAll()
