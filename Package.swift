@@ -19,9 +19,9 @@ let package = Package(
     .executable(name: "touchlab", targets: ["touchlab"]),
   ],
   dependencies: [
-    // The command line of touchstone and touchlab: help, errors and exit codes as users of Swift tools know them.
+    // The command line of touchstone and touchlab: help, errors and exit codes as users of Swift tools expect them.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    // Reads scenarios and configurations; its nodes know the line each value stands on, so that mistakes can be pointed at.
+    // The parser of scenarios and configurations. Its nodes have line numbers, so that mistakes can be located.
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
@@ -33,22 +33,22 @@ let package = Package(
     .systemLibrary(name: "CCrypt"),
     .systemLibrary(name: "CRunLoop"),
     .systemLibrary(name: "CSandbox"),
-    // CPango finds the headers of Pango, GLib and HarfBuzz through links in its include folder. `pkgConfig: "pangocairo"`
-    // would do that but brings -pthread with it, which SwiftPM refuses with a warning in every build of this package and of
-    // those that depend on it. GLib keeps a C file among its headers, which is not to be compiled.
+    // CPango finds the headers of Pango, GLib and HarfBuzz through links in its include folder. `pkgConfig:
+    // "pangocairo"` would also do that, but it adds -pthread, about which SwiftPM warns in every build of this package
+    // and of those that depend on it. GLib has a C file among its headers, which must not be compiled.
     .target(name: "CPango", dependencies: ["CCairo"], sources: ["shim.c"]),
-    // Turns and scales pictures with vectors, which Swift would do many times slower in debug builds.
+    // Rotates and scales images with vectors. Swift would be many times slower in debug builds.
     .target(name: "CPixels"),
     .target(name: "TouchDrawing", dependencies: ["TouchGeometry", "CCairo", "CPango", "CPixels"]),
-    // The toolkit in three parts, and the one import for programs that exports them.
+    // The toolkit in three parts, and TouchUI, which exports them for programs.
     .target(name: "TouchCore", dependencies: ["TouchGeometry", "TouchDrawing", "CRunLoop"]),
     .target(name: "TouchControls", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore"]),
     .target(name: "TouchDynamics", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore"]),
     .target(name: "TouchUI", dependencies: ["TouchCore", "TouchControls", "TouchDynamics"]),
-    // Decoders report errors by long jumps, which must not pass Swift: they are called from C.
+    // Decoders report errors with longjmp, which must not skip Swift frames. So they are called from C.
     .target(name: "CImages"),
     .target(name: "TouchImages", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "CImages"]),
-    // What hosts of every platform need and none has for itself, and the one for X11, which exports it.
+    // The common part of hosts for every platform, and the host for X11, which exports it.
     .target(name: "TouchHost", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "CRunLoop"]),
     .target(name: "TouchX11", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchHost", "CX11"]),
 
@@ -59,7 +59,7 @@ let package = Package(
     .target(name: "Assets", dependencies: ["CPictures"]),
     .target(
       name: "Documents", dependencies: ["TouchGeometry", .product(name: "Yams", package: "Yams")]),
-    // The laboratory in three parts, what happened, what is shown of it and what could happen, and the one import for programs.
+    // The laboratory in three parts: recordings, explanations and proofs. Laboratory exports them for programs.
     .target(
       name: "TouchRecording",
       dependencies: [
@@ -71,16 +71,16 @@ let package = Package(
     .target(
       name: "TouchProof", dependencies: ["TouchGeometry", "TouchUI", "Documents", "TouchRecording"]),
     .target(name: "Laboratory", dependencies: ["TouchRecording", "TouchExplain", "TouchProof"]),
-    // What shows how gestures are recognised, over any scene.
+    // An overlay for any scene that shows how gestures are recognised.
     .target(
       name: "Inspector",
       dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchRecording", "TouchExplain"]),
-    // Fingers for tests of anybody's views.
+    // Virtual fingers for tests of views.
     .target(
       name: "TouchTesting",
       dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording", "TouchProof"]),
     .target(name: "KioskCore", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"]),
-    // Without access to the package, as every program here: it gets what anybody gets who builds on the products.
+    // Built without package access, as all programs here are: only the public API of the products is available.
     .target(
       name: "Scenes",
       dependencies: [
@@ -89,7 +89,7 @@ let package = Package(
         "Assets",
       ],
       packageAccess: false),
-    // Makes a kiosk of any program: its commands, and what connects the window with all that a kiosk needs.
+    // Makes a kiosk of any program: its commands, and the connection of the window with all parts of a kiosk.
     .target(
       name: "TouchKiosk",
       dependencies: [
@@ -109,13 +109,13 @@ let package = Package(
     .executableTarget(name: "discs", dependencies: ["TouchUI", "TouchX11"], packageAccess: false),
     .executableTarget(name: "phototable", dependencies: ["TouchUI", "TouchImages", "TouchX11"], packageAccess: false),
 
-    // For tests and for `./kiosk run` without a display; in no library product.
+    // For tests and for `./kiosk run` without a display. It is in no library product.
     .target(name: "TouchLab", dependencies: ["TouchGeometry", "TouchDrawing", "CX11"]),
     .executableTarget(
       name: "touchlab",
       dependencies: ["TouchLab", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
-    // What has been found to look good. A library, since tests of several modules compare with its pictures and texts.
+    // The approved images and texts. This is a library, since tests of several modules compare with them.
     .target(
       name: "GoldenPictures", dependencies: ["TouchDrawing", "TouchGeometry", "TouchTesting", "TouchUI"],
       path: "Tests/Golden",
@@ -125,25 +125,25 @@ let package = Package(
     .testTarget(name: "TouchUITests", dependencies: ["TouchUI", "TouchTesting", "GoldenPictures"]),
     .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "Laboratory"]),
     .testTarget(name: "TouchImagesTests", dependencies: ["TouchImages", "TouchUI"], exclude: ["Pictures"]),
-    // Plays random scripts. A program, so that it can be built with optimisation without all the tests.
+    // Plays random scripts. It is a program, so that it can be optimised without building all tests with optimisation.
     .executableTarget(
       name: "properties", dependencies: ["TouchRecording", "Scenes", "TouchGeometry", "TouchTesting", "TouchUI"],
       path: "Tests/Properties", exclude: ["run"]),
-    // Gives the program damaged files. A program too, for long runs.
+    // Gives damaged files to the program. It is a program too, for long runs.
     .executableTarget(name: "hostile", path: "Tests/Hostile", exclude: ["run"]),
-    // Reads pages in a browser, which is too large for the tests of every day.
+    // Reads pages in a browser, which is too large for everyday tests.
     .executableTarget(name: "pages", path: "Tests/Page", exclude: ["run"]),
-    // Changes its view in tasks. A program, since those run on the main thread.
+    // Changes its view in tasks. It is a program, since those run on the main thread.
     .executableTarget(
       name: "tasks", dependencies: ["TouchDrawing", "TouchUI", "TouchX11"], path: "Tests/Tasks",
       packageAccess: false),
-    // A kiosk with threads that block no signals, and a child.
+    // A kiosk with a child process and threads that block no signals.
     .executableTarget(
       name: "threads", dependencies: ["TouchUI", "TouchKiosk"], path: "Tests/Threads", packageAccess: false),
-    // The quiz of an article, a kiosk of its own.
+    // The quiz of an article, which is a custom kiosk.
     .executableTarget(
       name: "quiz", dependencies: ["TouchUI", "TouchKiosk"], path: "Tests/Quiz", packageAccess: false),
-    // What `./kiosk new` makes packages of: a kiosk with its tests, built here as well.
+    // The template of `./kiosk new`, a kiosk with its tests. It is built here as well.
     .executableTarget(
       name: "new-kiosk", dependencies: ["TouchUI", "TouchKiosk"],
       path: "assets/new/template/Sources/new-kiosk", packageAccess: false),
@@ -169,11 +169,11 @@ let package = Package(
       name: "KioskCoreTests", dependencies: ["KioskCore", "Documents", "TouchLab", "TouchTesting", "GoldenPictures"]),
     .testTarget(name: "RegressionTests", dependencies: ["TouchRecording"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "TouchTesting", "GoldenPictures"]),
-    // What things cost; Benchmarks/README.md says how it is used.
+    // Measures costs; Benchmarks/README.md explains its use.
     .executableTarget(
       name: "benchmark", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchRecording", "TouchExplain"],
       path: "Benchmarks/Sources"),
-    // Runs the built programs on a private X server; depends on them so that they are built.
+    // Runs the built programs on a private X server. It depends on them so that they are built.
     .testTarget(
       name: "TouchstoneTests",
       dependencies: [
@@ -194,8 +194,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Modules that compute pixels are optimised in debug builds too, which saves a third of the time of the tests. Dependencies
-// are built without, since Swift refuses unsafe flags there. It keeps their sources in these folders.
+// Modules that compute pixels are optimised in debug builds too, which saves a third of the time of the tests. As
+// dependencies they are not, since Swift refuses unsafe flags in dependencies. It keeps their sources in these folders.
 if !["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains) {
   for target in package.targets where ["TouchGeometry", "TouchDrawing", "Scenes"].contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]

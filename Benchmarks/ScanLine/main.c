@@ -1,11 +1,11 @@
-// Whether a picture is torn, and how old it is where the scan line reads it. Benchmarks/tearing calls it.
+// Measures whether an image is torn, and its age where the scan line reads it. Benchmarks/tearing calls this program.
 //
 //   WAY SCREEN RATE SECONDS ROWS [LEAD]      on $DISPLAY; the SCREEN and its RATE: screen.h. ROWS change, in the middle
 //
-// Fingers report every 7 to 9 ms; frames are drawn from the newest report, in one colour that is the frame's number:
+// Fingers report every 7 to 9 ms. Frames are drawn from the newest report, in one colour that is the frame's number:
 //   now      put (MIT-SHM) as soon as drawn, as Touchstone does it
 //   blank    drawn LEAD milliseconds before the blank, put when that begins
-//   chase    drawn and put at once, unless the scan line is in what changes: then when it has left that
+//   chase    drawn and put at once, or, if the scan line is in the changed rows, when it has left them
 //   present  PresentPixmap for the next refresh        present-async      PresentPixmap for at once
 #include "screen.h"
 #include <X11/Xlib-xcb.h>
@@ -25,7 +25,7 @@ enum { FRAMES = 1 << 18, SAMPLES = 1 << 21 };
 
 static struct screen screen;
 static int top, rows;
-// Of each frame: when the finger reported, and what it took.
+// The time of the finger's report, and the durations of the steps, for each frame.
 static volatile double reported[FRAMES];
 static double drawing[FRAMES], waiting[FRAMES], putting[FRAMES];
 static volatile uint32_t newestOnScreen;
@@ -36,8 +36,8 @@ static volatile int isDone;
 static double ages[SAMPLES], flippedAges[SAMPLES];
 static long ageCount, refreshCount, tornCount;
 
-// Reads what changes where the line is. A refresh is torn if it shows two frames. Beside it is noted how old the picture
-// would be if the card went over to the newest whole frame when the blank begins.
+// Reads the changed rows at the scan line. A refresh is torn if it shows two frames. Also notes the age of the image as
+// if the card switched to the newest whole frame at the beginning of the blank.
 static void *scan(void *unused) {
   long refresh = -1;
   uint32_t first = 0, flipped = 0;
@@ -61,8 +61,8 @@ static void *scan(void *unused) {
   return unused;
 }
 
-// From when on the line stays out of what changes long enough. A copy goes the same way and is faster than the line: begun
-// before the line comes, it stays before it.
+// Returns the time from which the scan line stays out of the changed rows long enough. A copy goes in the same
+// direction and is faster: if it begins before the line arrives, it stays ahead.
 static double free_from(double moment, double span) {
   double at = refreshes(&screen, moment), begin = floor(at), phase = at - begin;
   double enters = blank + (1 - blank) * top / screen.height, leaves = enters + (1 - blank) * rows / screen.height;
@@ -114,7 +114,7 @@ static void draw(uint32_t number) {
   }
 }
 
-// Both return when the server no longer needs the pixels.
+// Puts the image. This and `present` return when the server no longer needs the pixels.
 static void put(void) {
   XEvent event;
   XShmPutImage(display, window, context, image, 0, top, 0, top, screen.width, rows, True);
@@ -143,7 +143,7 @@ static void present(uint32_t number, uint32_t options, int isTold) {
   }
 }
 
-// The newest report before `moment`.
+// Returns the time of the newest report before `moment`.
 static double report_before(double moment, double report) {
   while (report + 0.008 < moment) report += 0.008;
   return report;

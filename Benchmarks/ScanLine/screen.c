@@ -31,7 +31,7 @@ static void fail(const char *what) {
   exit(1);
 }
 
-// A header of big-endian numbers, the colours, the pixels (XWDFile.h).
+// Opens a file with a header of big-endian numbers, the colours and the pixels (XWDFile.h).
 static struct screen open_file(const char *path, double rate) {
   int file = open(path, O_RDONLY);
   struct stat status;
@@ -43,7 +43,7 @@ static struct screen open_file(const char *path, double rate) {
     .pixels = start + ntohl(header[0]) + ntohl(header[19]) * 12, .period = 1 / rate, .epoch = now()};
 }
 
-// When the last refresh began to be shown, and its number, as the kernel says.
+// Returns the time at which the last refresh began, and its number, as reported by the kernel.
 static double last_refresh(int card, unsigned *number) {
   union drm_wait_vblank wait = {.request = {.type = _DRM_VBLANK_RELATIVE, .sequence = 0}};
   if (ioctl(card, DRM_IOCTL_WAIT_VBLANK, &wait)) fail("the card tells of no refreshes");

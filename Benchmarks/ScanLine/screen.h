@@ -1,13 +1,13 @@
-// The memory that a screen is lit from, and where its scan line is: a refresh begins with a blank, in which nothing is read,
-// and then the line goes from the first row to the last at an even speed.
+// The memory that a screen shows, and the position of its scan line. A refresh begins with a blank, in which nothing is
+// read. Then the line moves from the first row to the last at constant speed.
 #include <stdint.h>
 
 struct screen {
   int width, height;
-  // The first pixel, and the bytes from one row to the next.
+  // The first pixel, and the number of bytes from one row to the next.
   const volatile uint8_t *pixels;
   long stride;
-  // Seconds: of one refresh, and when one began, by the monotonic clock.
+  // The duration of a refresh and the beginning of one, in seconds of the monotonic clock.
   double period, epoch;
 };
 
@@ -17,9 +17,9 @@ extern const double blank;
 double now(void);
 void sleep_until(double moment);
 
-// Refreshes since the epoch: the whole part numbers the refresh, the rest says how far it has come.
+// Returns the number of refreshes since the epoch. The integer part numbers the refresh, the fraction is its progress.
 double refreshes(const struct screen *screen, double moment);
 
-// The framebuffer of `Xvfb -fbdir`, for which a refresh is made up; or, of a path in /dev, what a card is showing, with the
-// refreshes that the kernel tells of, which takes root. Ends the program where that fails.
+// Opens the framebuffer of `Xvfb -fbdir`, with simulated refreshes, or, for a path in /dev, the image of a card, with
+// the refreshes that the kernel reports, which takes root. Ends the program if it fails.
 struct screen open_screen(const char *path, double rate);

@@ -1,9 +1,9 @@
-/// Something whose cost is of interest.
+/// A measurement of the cost of one operation.
 struct Benchmark: Sendable {
   let name: String
-  /// What is done once, for people.
+  /// The description of the operation that is printed.
   let what: String
-  /// Makes everything that is needed, and returns what is to be measured.
+  /// Prepares everything the operation needs, and returns the operation.
   let prepare: @Sendable () throws -> () -> Void
 
   init(_ name: String, _ what: String, prepare: @escaping @Sendable () throws -> () -> Void) {
@@ -12,7 +12,7 @@ struct Benchmark: Sendable {
 
   static let all = moves + hitTests + frames + texts + pictures + turns + transcripts + histories + dynamics
 
-  /// Those whose names begin with one of `beginnings`; all if there is none.
+  /// Returns the benchmarks whose names begin with one of `beginnings`, or all if `beginnings` is empty.
   static func named(_ beginnings: [String]) -> [Benchmark] {
     all.filter { benchmark in beginnings.isEmpty || beginnings.contains { benchmark.name.hasPrefix($0) } }
   }

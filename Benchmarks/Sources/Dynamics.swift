@@ -2,7 +2,7 @@ import TouchGeometry
 import TouchUI
 
 extension Benchmark {
-  /// A frame at 60 Hz of cards that fall on each other and are thrown about again, so that they never rest.
+  /// Frames at 60 Hz of cards that fall on each other. They are thrown about again and again, so that they never rest.
   static let dynamics = [20, 200].map { count in
     Benchmark("dynamics-\(count)", "\(count) cards that collide move on by a frame of 60 Hz") {
       let pile = Pile(count)
@@ -37,7 +37,7 @@ private final class Pile {
     for behavior in [gravity, collision, paper] { animator.addBehavior(behavior) }
   }
 
-  /// Gravity turns by a quarter every second: in two the cards could come to rest.
+  /// Advances by one frame. Gravity turns by a quarter every second, since the cards could come to rest within two.
   func frame() {
     frames += 1
     if frames % 60 == 0 {

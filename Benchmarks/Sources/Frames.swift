@@ -3,7 +3,7 @@ import TouchGeometry
 import TouchUI
 
 extension Benchmark {
-  /// What is done for a frame, with one view, some and many.
+  /// The parts of a frame, with one view, some and many.
   static let frames = [1, 100, 10_000].flatMap { count in
     let views = count == 1 ? "one view" : "\(count) views"
     return [

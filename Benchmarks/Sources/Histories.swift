@@ -2,7 +2,7 @@ import TouchRecording
 import TouchUI
 
 extension Benchmark {
-  /// What it costs to keep what happens, and to decide a minute of it anew.
+  /// The cost of keeping a history, and of recognising a minute of it again.
   static let histories = [
     Benchmark("move-kept", "ten fingers move, each followed by ten pans, and a history keeps it") {
       let scenery = Scenery(.pans)

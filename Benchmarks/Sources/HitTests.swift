@@ -15,7 +15,7 @@ extension Benchmark {
     }
   ]
 
-  /// A hundred views of 10 points in a square of 100; `place` counts in such squares.
+  /// Returns a group of a hundred views of 10 × 10 points in a square of 100 × 100. `place` counts in such squares.
   private static func group(at place: Point) -> View {
     let group = View(frame: Rect(place.x * 100, place.y * 100, 100, 100))
     for number in 0..<100 {

@@ -1,14 +1,14 @@
 import Glibc
 import TouchUI
 
-/// The monotonic clock in nanoseconds.
+/// Returns the time of the monotonic clock, in nanoseconds.
 func now() -> Int64 {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
 }
 
-/// The memory of this process that is in the machine's, in KiB.
+/// Returns the resident memory of this process, in KiB.
 func residentMemory() -> Int {
   guard let file = fopen("/proc/self/statm", "r") else { return 0 }
   defer { fclose(file) }
@@ -18,19 +18,19 @@ func residentMemory() -> Int {
   return (pages.dropFirst().first.flatMap { Int($0) } ?? 0) * sysconf(Int32(_SC_PAGESIZE)) / 1024
 }
 
-/// How thoroughly is measured.
+/// The number and the length of the rounds of a measurement.
 struct Thoroughness {
   var rounds: Int
-  /// How long a round lasts at least, in nanoseconds.
+  /// The minimum duration of a round, in nanoseconds.
   var roundSpan: Int64
 
   static let full = Thoroughness(rounds: 40, roundSpan: 4_000_000)
-  /// Whether everything works at all.
+  /// One short round, which shows only whether everything works.
   static let smoke = Thoroughness(rounds: 1, roundSpan: 0)
 }
 
-/// What each of `benchmarks` costs once, in nanoseconds: the fastest of several rounds, which is what the machine can do
-/// undisturbed. They take turns, so that what disturbs one disturbs the others.
+/// Returns the duration of each benchmark's operation, in nanoseconds. It is the fastest of several rounds, which is
+/// the speed of the undisturbed machine. The benchmarks take turns, so that a disturbance affects all of them.
 func costs(of benchmarks: [Benchmark], _ thoroughness: Thoroughness) throws -> [Double] {
   let bodies = try benchmarks.map { try $0.prepare() }
   let repetitions = bodies.map { repetitionsFilling(thoroughness.roundSpan, $0) }
@@ -43,14 +43,15 @@ func costs(of benchmarks: [Benchmark], _ thoroughness: Thoroughness) throws -> [
   return costs
 }
 
-/// How often `body` is done in `span` nanoseconds; also what comes only the first times is over then.
+/// Returns the number of repetitions of `body` that takes at least `span` nanoseconds. This also warms up: the costs of
+/// the first calls are over afterwards.
 private func repetitionsFilling(_ span: Int64, _ body: () -> Void) -> Int {
   var repetitions = 1
   while duration(of: repetitions, body) < span { repetitions *= 2 }
   return repetitions
 }
 
-/// The nanoseconds that `repetitions` of `body` take.
+/// Returns the time that `repetitions` of `body` take, in nanoseconds.
 private func duration(of repetitions: Int, _ body: () -> Void) -> Int64 {
   let start = now()
   for _ in 0..<repetitions { body() }

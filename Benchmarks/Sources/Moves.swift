@@ -1,7 +1,7 @@
 import TouchUI
 
 extension Benchmark {
-  /// A move of all fingers, and whether views off their way make it dearer.
+  /// Moves of all fingers, with and without many views beside their paths.
   static let moves = Scenery.Mix.allCases.flatMap { mix in
     [
       move("move-\(mix)", mix, bystanders: 0), move("move-\(mix)-crowded", mix, bystanders: 10_000),
@@ -22,7 +22,8 @@ extension Scenery.Mix {
   fileprivate var title: String { self == .pans ? "pans" : "recognisers of four kinds" }
 }
 
-/// Whether memory grows: plays gestures of all kinds until `reports` have been handled.
+/// Prints the memory of the process before and after most of `reports`, in gestures of all kinds, to show whether it
+/// grows.
 func measureMemory(reports: Int) {
   let scenery = Scenery(.mixed)
   var handled = 0

@@ -21,8 +21,8 @@ extension Benchmark {
     },
   ]
 
-  /// What turning a picture of 800 × 600 on a 4K screen takes, and what that is to be compared with: cairo still does it where
-  /// an operation is not the usual one.
+  /// The rotation of an image of 800 × 600 on a 4K screen, and the same by cairo for comparison. The canvas still uses
+  /// cairo for unusual operations.
   static let turns = [
     Benchmark("turn-opaque", "an opaque picture of 800 × 600 is turned on a 4K surface") {
       try turn(.opaque) { $0.draw($1, at: corner) }
@@ -60,7 +60,7 @@ extension Benchmark {
     }
   }
 
-  /// At all angles, and more pixels than caches hold.
+  /// Draws images at all angles, with more pixels than caches hold.
   private static func turnTable() throws -> () -> Void {
     let canvas = Canvas(try Surface(width: 3840, height: 2160, format: .opaque))
     let pictures = try (0..<5).map { _ in

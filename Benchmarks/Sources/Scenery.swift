@@ -1,7 +1,8 @@
 import TouchGeometry
 import TouchUI
 
-/// Ten fingers on the innermost of eight nested views, and ten recognisers on the way up, all of them running at once.
+/// Ten fingers on the innermost of eight nested views, and ten recognisers on these views. All of them are active at
+/// once.
 final class Scenery {
   enum Mix: String, CaseIterable {
     /// Ten pans: each follows every finger.
@@ -21,7 +22,7 @@ final class Scenery {
   private var time: Int64 = 0
   private var turn = 0
 
-  /// - Parameter bystanders: how many views lie in the tree off the way of the fingers.
+  /// - Parameter bystanders: the number of views that are not below the fingers.
   init(_ mix: Mix, bystanders: Int = 0) {
     window = Window(application: application, size: Size(1920, 1080))
     var path: [View] = [window]
@@ -54,7 +55,7 @@ final class Scenery {
     }
   }
 
-  /// Behind the view of the path, so that hit testing passes it by.
+  /// Adds a view behind the view of the path, so that hit testing does not find it.
   private func addBystander(_ number: Int, to parent: View) {
     parent.insertSubview(View(frame: Rect(Double(number % 100), Double(number / 100), 10, 10)), at: 0)
   }
@@ -68,13 +69,13 @@ final class Scenery {
     pass(milliseconds: 1000)
   }
 
-  /// One event in which every finger moves, on a circle of its own.
+  /// Sends one event in which every finger moves.
   func move() {
     turn += 1
     report(.move)
   }
 
-  /// A gesture of all fingers from their landing to their lift.
+  /// Plays a gesture of all fingers from their landing to their lift.
   func play(moves: Int) {
     land()
     for _ in 0..<moves { move() }
@@ -96,14 +97,14 @@ final class Scenery {
     application.advance(to: Instant(microseconds: time))
   }
 
-  /// Zigzag: cheap to compute, and never at rest.
+  /// Returns the location of a finger. The path is a zigzag: it is cheap to compute, and never at rest.
   private func place(of finger: Int) -> Point {
     let step = Double(turn % 64 < 32 ? turn % 64 : 64 - turn % 64)
     return Point(300 + Double(finger) * 120 + step * 2, 400 + Double(finger % 3) * 90 + step * Double(finger - 5))
   }
 }
 
-/// Lets everything run together.
+/// A delegate that lets all recognisers run together.
 private final class Together: GestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer

@@ -9,7 +9,7 @@ extension Benchmark {
       var bytes = 0
       let transcript = Transcript(since: .zero) { bytes += $0.utf8.count }
       let listening = scenery.application.addObserver(transcript)
-      // The application does not own who listens.
+      // The application does not own its observers.
       return {
         withExtendedLifetime((transcript, listening)) { play() }
         precondition(bytes > 0, "The transcript is empty.")

@@ -1,2 +1,2 @@
-// The password hashes of libcrypt (libxcrypt). Part of what every C compiler of Debian brings: libcrypt-dev.
+// The password hashes of libcrypt (libxcrypt). Debian installs its package libcrypt-dev with every C compiler.
 #include <crypt.h>

@@ -1,2 +1,2 @@
-// A target needs a source of its own; everything is in the header.
+// A target needs a source file; everything is in the header.
 #include "embedding.h"

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-// Chromaticities of a colour space: its white and its three primaries.
+// The chromaticities of a colour space: its white and its three primaries.
 struct chromaticities {
   double white[2], red[2], green[2], blue[2];
 };
@@ -24,7 +24,7 @@ static cmsUInt32Number format_of(enum colors_layout layout) {
   return 0;
 }
 
-// 0 where the profile is not for pixels of this kind.
+// Returns the format of pixels before the transform, or 0 if the profile is not for pixels of this kind.
 static cmsUInt32Number input_format(cmsHPROFILE profile, enum colors_layout layout) {
   int is_ink = layout == colors_ink || layout == colors_inverted_ink;
   switch (cmsGetColorSpace(profile)) {
@@ -47,7 +47,7 @@ static cmsHPROFILE profile_with(const struct chromaticities *space, cmsToneCurve
   return profile;
 }
 
-// Grey pixels come as three equal parts: the profile becomes that of an RGB space with its curve.
+// Returns an RGB profile with the curve of a grey one. Grey pixels come as three equal components.
 static cmsHPROFILE without_grey(cmsHPROFILE profile) {
   if (!profile || cmsGetColorSpace(profile) != cmsSigGrayData) return profile;
   cmsToneCurve *curve = cmsReadTag(profile, cmsSigGrayTRCTag);
@@ -56,7 +56,8 @@ static cmsHPROFILE without_grey(cmsHPROFILE profile) {
   return result;
 }
 
-// The library prepares tables for 8 bits, which are exact enough; those for 16 bits are too coarse in the dark.
+// Creates a transform. The library prepares tables for 8 bits, which are exact enough; those for 16 bits are too coarse
+// in dark colours.
 static colors_transform transform_from(cmsHPROFILE profile, enum colors_layout layout) {
   if (!profile) return NULL;
   cmsUInt32Number format = input_format(profile, layout);
@@ -76,7 +77,7 @@ colors_transform colors_from_profile(const void *bytes, size_t count, enum color
   return transform_from(without_grey(cmsOpenProfileFromMem(bytes, (cmsUInt32Number)count)), layout);
 }
 
-// Four pairs of a cHRM chunk are sane where each lies in the diagram and white is not on its edge.
+// Whether four pairs of a cHRM chunk are sane: each lies in the diagram and white is not on its edge.
 static int is_sane(const double pairs[8]) {
   for (int index = 0; index < 8; index++) {
     if (!(pairs[index] >= 0 && pairs[index] <= 1)) return 0;
@@ -96,7 +97,7 @@ colors_transform colors_from_gamma(double gamma, const double pairs[8], enum col
   return transform_from(profile_with(&space, curve), layout);
 }
 
-// ITU-T H.273, table 2.
+// Finds the primaries of a code point in ITU-T H.273, table 2.
 static int primaries_of(int code, struct chromaticities *space) {
   static const double c[] = {0.310, 0.316}, dci[] = {0.314, 0.351}, equal[] = {1.0 / 3, 1.0 / 3};
   const double *white = d65;
@@ -123,7 +124,8 @@ static int primaries_of(int code, struct chromaticities *space) {
   return 1;
 }
 
-// Of the light that paper has in the pictures of bright screens, 203 cd/m² (ITU-R BT.2408); what is brighter is cut off.
+// Returns the light of a value, relative to 203 cd/m², the light of paper in HDR images (ITU-R BT.2408). Brighter
+// values are cut off.
 static double perceptual_quantizer(double value) {
   double power = pow(value, 1 / 78.84375);
   double light = pow(fmax(power - 0.8359375, 0) / (18.8515625 - 18.6875 * power), 1 / 0.1593017578125);
@@ -144,7 +146,7 @@ static cmsToneCurve *sampled(double (*light_of)(double)) {
   return cmsBuildTabulatedToneCurveFloat(NULL, count, values);
 }
 
-// ITU-T H.273, table 3.
+// Returns the curve of a code point in ITU-T H.273, table 3.
 static cmsToneCurve *transfer_of(int code) {
   switch (code) {
     case 1:

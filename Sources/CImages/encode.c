@@ -9,7 +9,7 @@ struct jpeg_encoding {
   struct jpeg_compress_struct jpeg;
   struct jpeg_error_mgr errors;
   jmp_buf failure;
-  // What the library writes into, and how much of it.
+  // The buffer that the library writes into, and the number of bytes in it.
   unsigned char *result;
   unsigned long size;
 };
@@ -24,20 +24,20 @@ static void ignore(j_common_ptr jpeg, int level) {
   (void)level;
 }
 
-// More bytes than a file of so many pixels can have where the colours are at half the size, as they are by default (source:
-// tjBufSize of libjpeg-turbo).
+// Returns the maximum size of a file with this many pixels if the colours are at half the size, as they are by default
+// (source: tjBufSize of libjpeg-turbo).
 static size_t most_bytes(uint32_t width, uint32_t height) {
   size_t across = ((size_t)width + 15) / 16 * 16, down = ((size_t)height + 15) / 16 * 16;
   return across * down * 3 + 2048;
 }
 
-// Memory is all that there can be too little of.
+// Encoding can fail only for lack of memory.
 enum images_status images_encode_jpeg(
   const uint8_t *pixels, size_t bytes_per_row, uint32_t width, uint32_t height, int quality, uint8_t **bytes,
   size_t *count
 ) {
   size_t capacity = most_bytes(width, height);
-  // The library does not say what it has freed when it fails: with room enough it has no memory of its own.
+  // The library does not say what it has freed when it fails. With a large enough buffer it allocates nothing.
   unsigned char *const room = malloc(capacity);
   struct jpeg_encoding *own = calloc(1, sizeof *own);
   if (!room || !own) {

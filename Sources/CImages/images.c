@@ -25,7 +25,7 @@ enum images_status take_memory(struct decoding *decoding, uint64_t bytes) {
   return images_ok;
 }
 
-// Whether as much of a text as the file is long for stands at `place`.
+// Whether `text` is at `place`, compared only up to the end of the file.
 static int begins_with(const struct decoding *decoding, size_t place, const char *text, size_t length) {
   size_t rest = decoding->count > place ? decoding->count - place : 0;
   return memcmp(decoding->bytes + place, text, rest < length ? rest : length) == 0;

@@ -13,7 +13,7 @@ struct jpeg_decoding {
   struct jpeg_progress_mgr progress;
   struct decoding *decoding;
   enum images_status status;
-  // Whether the library has come to the end of the file without the marker that ends a picture.
+  // Whether the library has reached the end of the file without the marker that ends an image.
   int has_run_out;
   jmp_buf failure;
 };
@@ -32,8 +32,9 @@ static void fail(j_common_ptr jpeg) {
   longjmp(own->failure, 1);
 }
 
-// Below 0 are warnings. Some say that pixels are missing or made up; the others do no harm. At the end of the file the library
-// reads a marker of its own making: only what is missing after that says whether the picture was complete.
+// Handles a message of the library. Levels below 0 are warnings. Some say that pixels are missing or made up; the
+// others are harmless. At the end of the file the library reads a marker of its own making: only pixels missing after
+// that show that the image was incomplete.
 static void message(j_common_ptr jpeg, int level) {
   struct jpeg_decoding *own = jpeg->client_data;
   if (level >= 0) return;
@@ -46,8 +47,8 @@ static void message(j_common_ptr jpeg, int level) {
   }
 }
 
-// Whether the scans that came make a whole picture: of each colour, and of progressive files each coefficient to its last bit.
-// An arithmetic decoder does not say what it makes up.
+// Whether the scans so far make a whole image: of each colour and, in progressive files, each coefficient to its last
+// bit. An arithmetic decoder does not report what it makes up.
 static int has_all_scans(const struct jpeg_decompress_struct *jpeg) {
   if (jpeg->arith_code) return 0;
   for (int index = 0; index < jpeg->num_components; index++) {
@@ -59,7 +60,7 @@ static int has_all_scans(const struct jpeg_decompress_struct *jpeg) {
   return 1;
 }
 
-// A small file can ask for thousands of passes over a large picture.
+// Limits the number of scans. A small file can ask for thousands of passes over a large image.
 static void watch_scans(j_common_ptr jpeg) {
   struct jpeg_decoding *own = jpeg->client_data;
   if (!jpeg->is_decompressor || own->jpeg.input_scan_number <= 200) return;
@@ -76,7 +77,7 @@ static int orientation_of(struct jpeg_decompress_struct *jpeg) {
   return 1;
 }
 
-// Ink to light. Nearly all such files are Adobe's, which stores ink inverted.
+// Converts ink to light. Nearly all such files are Adobe's, which stores ink inverted.
 static void convert_ink(uint8_t *row, uint32_t width, int is_inverted) {
   for (uint32_t x = 0; x < width; x++, row += 4) {
     uint32_t parts[4];
@@ -88,7 +89,7 @@ static void convert_ink(uint8_t *row, uint32_t width, int is_inverted) {
   }
 }
 
-// libjpeg reduces by 2, 4 and 8 as it decodes, for less than decoding takes; the rest is averaged.
+// Chooses the reduction. libjpeg reduces by 2, 4 and 8 while it decodes, which saves time; the rest is averaged.
 static enum images_status choose_scale(struct jpeg_decoding *own, int orientation, uint32_t *rest) {
   struct jpeg_decompress_struct *jpeg = &own->jpeg;
   int swaps = orientation >= 5;
@@ -103,7 +104,8 @@ static enum images_status choose_scale(struct jpeg_decoding *own, int orientatio
   return status;
 }
 
-// A file that comes in several scans, as progressive ones do, has all its coefficients in memory.
+// Counts the memory of the coefficients. A file with several scans, such as a progressive one, has all of them in
+// memory.
 static enum images_status take_coefficients(struct jpeg_decoding *own) {
   struct jpeg_decompress_struct *jpeg = &own->jpeg;
   if (!jpeg_has_multiple_scans(jpeg)) return images_ok;
@@ -117,7 +119,7 @@ static enum images_status take_coefficients(struct jpeg_decoding *own) {
     own->decoding, images_too_large, "decoding it takes more memory than is allowed, since it is progressive");
 }
 
-// What the file says about its colours.
+// Returns the transform for the colour information in the file.
 static colors_transform colors_of(struct jpeg_decompress_struct *jpeg, int is_ink) {
   JOCTET *profile = NULL;
   unsigned int length = 0;

@@ -11,7 +11,8 @@ static uint32_t number(const uint8_t *bytes, int length, int is_little) {
   return value;
 }
 
-// Exif 2.32, section 4.6: a TIFF header, then entries of 12 bytes each, of which 0x0112 is the orientation.
+// The format is that of Exif 2.32, section 4.6: a TIFF header, then entries of 12 bytes each, of which 0x0112 is the
+// orientation.
 int orientation_in_exif(const uint8_t *bytes, size_t count) {
   if (count < 8 || (memcmp(bytes, "II*\0", 4) != 0 && memcmp(bytes, "MM\0*", 4) != 0)) return 1;
   int is_little = bytes[0] == 'I';

@@ -10,14 +10,14 @@ struct png_decoding {
   size_t place;
   int orientation;
   enum images_status status;
-  // Whether something was to be read beyond the end of the file.
+  // Whether the library tried to read beyond the end of the file.
   int has_run_out;
-  // Whether all pixels are there: what is wrong after them does no harm.
+  // Whether all pixels are there. Errors after them are harmless.
   int is_complete;
-  // A row as libpng gives it, or all of them.
+  // A row from libpng; `all` has all rows of an interlaced file.
   uint8_t *row;
   uint8_t *all;
-  // A row of 8 bits a part, where that is another one.
+  // A row with 8 bits a component, if that is a different one.
   uint8_t *converted;
 };
 
@@ -43,20 +43,20 @@ static void fail(png_structp png, png_const_charp text) {
 
 static void ignore(png_structp png, png_const_charp text) { (void)png, (void)text; }
 
-// Texts and the like, which could be unpacked to gigabytes, are not read. The chunk cICP is kept as it is: libpng knows it only
-// since 1.6.45.
+// Ignores texts and other chunks that could be unpacked to gigabytes. The chunk cICP is kept as it is: libpng knows it
+// only since 1.6.45.
 static void choose_chunks(png_structp png) {
   static const png_byte ignored[] =
     "bKGD\0eXIf\0hIST\0iTXt\0oFFs\0pCAL\0pHYs\0sBIT\0sCAL\0sPLT\0sTER\0tEXt\0tIME\0zTXt";
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, 0);
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, ignored, sizeof ignored / 5);
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_ALWAYS, (png_const_bytep)"cICP", 1);
-  // Profiles, which come unpacked as well.
+  // Profiles are unpacked as well.
   png_set_chunk_malloc_max(png, 4 << 20);
   png_set_user_limits(png, 1000000, 1000000);
 }
 
-// Only RGB of the full range is of a kind that PNGs have.
+// Returns the transform of the chunk cICP. PNGs can only have RGB of the full range.
 static colors_transform colors_of_code_points(png_structp png, png_infop info, enum colors_layout layout) {
   png_unknown_chunkp chunks;
   int count = png_get_unknown_chunks(png, info, &chunks);
@@ -86,7 +86,7 @@ static colors_transform colors_of_gamma(png_structp png, png_infop info, enum co
   return colors_from_gamma(has_gamma ? gamma : 0, has_pairs ? pairs : NULL, layout);
 }
 
-// What says most counts (PNG, third edition, 4.3).
+// Returns the transform of the chunk that takes precedence (PNG, third edition, 4.3).
 static colors_transform colors_of(png_structp png, png_infop info, enum colors_layout layout) {
   colors_transform transform = colors_of_code_points(png, info, layout);
   if (!transform) transform = colors_of_profile(png, info, layout);
@@ -94,8 +94,8 @@ static colors_transform colors_of(png_structp png, png_infop info, enum colors_l
   return colors_of_gamma(png, info, layout);
 }
 
-// Whatever is in the file becomes red, green, blue and opacity, of 8 bits, or of 16 where colours are still to be converted:
-// those that are dark need them.
+// Has libpng convert all pixels to red, green, blue and opacity, of 8 bits, or of 16 bits if colours are still to be
+// converted: dark colours need them.
 static void set_transformations(png_structp png, png_infop info, int is_deep) {
   png_set_expand(png);
   if (is_deep) {
@@ -144,7 +144,7 @@ static void add_rows(png_structp png, struct png_decoding *own, uint32_t width, 
   own->is_complete = 1;
 }
 
-// The seven passes of an interlaced file need the whole picture at once.
+// Reads the seven passes of an interlaced file, which need the whole image at once.
 static enum images_status read_passes(png_structp png, struct png_decoding *own, size_t length, uint32_t height) {
   uint64_t size = (uint64_t)length * height;
   if (take_memory(own->decoding, size) != images_ok) {
@@ -160,7 +160,7 @@ static enum images_status read_passes(png_structp png, struct png_decoding *own,
 }
 
 static enum images_status make_rows(struct png_decoding *own, size_t length) {
-  // libpng has two such rows of its own, of up to twice the length.
+  // libpng has two internal rows, of up to twice the length.
   enum images_status status = take_memory(own->decoding, (uint64_t)length * 6);
   if (status != images_ok) return status;
   own->row = malloc(length);
@@ -168,7 +168,7 @@ static enum images_status make_rows(struct png_decoding *own, size_t length) {
   return own->row && own->converted ? images_ok : memory_fails(own->decoding);
 }
 
-// Exif may stand before the pixels or after them, and how large the picture has to be depends on it.
+// Returns the orientation. Exif may come before or after the pixels, and the size of the image depends on it.
 static int orientation_of(const struct decoding *decoding) {
   const uint8_t *bytes = decoding->bytes;
   size_t place = 8;

@@ -10,7 +10,7 @@ enum images_status find_factor(struct decoding *decoding, uint32_t width, uint32
   }
   uint32_t wanted_width = decoding->limits.width ? decoding->limits.width : 1;
   uint32_t wanted_height = decoding->limits.height ? decoding->limits.height : 1;
-  // It fits where the greater of the two ratios does.
+  // The greater of the two ratios decides whether it fits.
   uint32_t across = width / wanted_width, down = height / wanted_height;
   *factor = across > down ? across : down;
   if (*factor < 1) *factor = 1;
@@ -19,7 +19,7 @@ enum images_status find_factor(struct decoding *decoding, uint32_t width, uint32
 
 enum images_status begin_rows(struct decoding *decoding, uint32_t width, uint32_t height, uint32_t factor) {
   uint64_t columns = ((uint64_t)width + factor - 1) / factor, rows = ((uint64_t)height + factor - 1) / factor;
-  // Twice: it is copied when it is turned, or by the caller.
+  // The memory is counted twice: the image is copied when it is turned, or by the caller.
   enum images_status status = take_memory(decoding, columns * rows * 4 * 2 + columns * 4 * sizeof(uint64_t));
   if (status != images_ok) return status;
   decoding->source_width = width;
@@ -40,7 +40,7 @@ void premultiply(uint8_t *row, uint32_t width) {
   }
 }
 
-// The four parts of a pixel at once.
+// The four components of a pixel at once.
 typedef uint8_t parts __attribute__((vector_size(4)));
 typedef uint32_t sums __attribute__((vector_size(16)));
 

@@ -5,7 +5,8 @@
 #include <webp/decode.h>
 #include <webp/demux.h>
 
-// What a picture that keeps every pixel needs while it is decoded: libwebp holds all of it, whatever the size wanted.
+// Returns the memory needed to decode an image that is lossless or has opacity: libwebp holds all of it, for any
+// reduced size.
 static uint64_t needed(const WebPBitstreamFeatures *features) {
   return (uint64_t)features->width * features->height * (features->format == 2 || features->has_alpha ? 8 : 0);
 }
@@ -22,7 +23,7 @@ static enum images_status failure(struct decoding *decoding, VP8StatusCode code)
 }
 
 static void use_pixels(WebPDecoderConfig *config, uint8_t *pixels, uint32_t width, uint32_t height, int has_colors) {
-  // A transform takes colours as they are without the opacity.
+  // A transform takes colours that are not premultiplied.
   config->output.colorspace = has_colors ? MODE_BGRA : MODE_bgrA;
   config->output.is_external_memory = 1;
   config->output.u.RGBA.rgba = pixels;
@@ -42,7 +43,7 @@ static void convert(struct decoding *decoding, uint8_t *row, uint32_t width) {
   premultiply(row, width);
 }
 
-// A picture as large as its canvas, which libwebp reduces while it decodes.
+// Decodes an image as large as its canvas. libwebp reduces it while it decodes.
 static enum images_status decode_whole(
   struct decoding *decoding, const WebPData *data, WebPDecoderConfig *config, uint32_t factor) {
   uint32_t columns = ((uint32_t)config->input.width + factor - 1) / factor;
@@ -60,7 +61,7 @@ static enum images_status decode_whole(
   return status;
 }
 
-// The rows of a canvas on which a smaller picture lies; the rest is clear.
+// Adds the rows of a canvas with a smaller image on it; the rest is transparent.
 static enum images_status add_rows(
   struct decoding *decoding, const WebPIterator *frame, uint8_t *pixels, uint32_t width, uint32_t height) {
   uint8_t *row = malloc((size_t)width * 4);
@@ -95,7 +96,7 @@ static enum images_status decode_part(
   return status;
 }
 
-// The content of a chunk, of which there is at most one that counts; nothing if there is none.
+// Returns the content of the first chunk with this name, or no bytes if there is none.
 static WebPData chunk(const WebPDemuxer *file, const char name[4]) {
   WebPData data = {NULL, 0};
   WebPChunkIterator place;
@@ -104,7 +105,7 @@ static WebPData chunk(const WebPDemuxer *file, const char name[4]) {
   return data;
 }
 
-// Some programs write the six bytes before it that JPEGs have.
+// Returns the orientation. Some programs put the six bytes of JPEGs before the Exif block.
 static int orientation_of(const WebPDemuxer *file) {
   WebPData exif = chunk(file, "EXIF");
   size_t skipped = exif.size > 6 && memcmp(exif.bytes, "Exif\0\0", 6) == 0 ? 6 : 0;
@@ -137,7 +138,7 @@ static enum images_status decode_frame(
   return status == images_ok ? orient(decoding, orientation) : status;
 }
 
-// Of an animation the first picture is shown.
+// Decodes an image, or the first image of an animation.
 enum images_status decode_webp(struct decoding *decoding) {
   WebPData data = {decoding->bytes, decoding->count};
   WebPDemuxState state;

@@ -1,2 +1,2 @@
-// A C target needs a source file; this one proves that the headers behind the symbolic link compile by themselves.
+// A C target needs a source file. This one shows that the headers behind the symbolic link compile by themselves.
 #include "shim.h"

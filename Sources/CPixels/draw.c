@@ -3,10 +3,10 @@
 #include <math.h>
 #include <stdlib.h>
 
-// From so many pixels on several threads draw.
+// The number of pixels from which several threads draw.
 enum { least_shared = 40000 };
 
-// Whether it only moves pixels, to others.
+// Whether the transform only moves pixels onto other pixels.
 static int is_whole(const struct pixels_transform *way) {
   return way->a == 1 && way->b == 0 && way->c == 0 && way->d == 1 && way->tx == floor(way->tx) && way->ty == floor(way->ty);
 }
@@ -42,13 +42,13 @@ static struct task make_task(
   return task;
 }
 
-// All pieces, the first of which is drawn first.
+// All pieces, in drawing order.
 struct tasks {
   struct task *first;
   int32_t count;
 };
 
-// The target's rows stay in the cache while one piece after the other is laid on them.
+// Draws some rows of all pieces. The target's rows stay in the cache while one piece after the other is drawn on them.
 static void draw_band(const void *context, int32_t first, int32_t end) {
   const struct tasks *tasks = context;
   for (const struct task *task = tasks->first; task < tasks->first + tasks->count; task++) {

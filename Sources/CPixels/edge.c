@@ -6,8 +6,8 @@
 typedef uint8_t bytes4 __attribute__((vector_size(4)));
 typedef uint16_t words4 __attribute__((vector_size(8)));
 
-// How much of a square of side 1 is in the half of the plane where a linear function is positive, if that is `value` in
-// its middle and changes by `step` and `slope` from one side to the other.
+// Returns the share of a square of side 1 in the half-plane where a linear function is positive. The function is
+// `value` in the centre and changes by `step` and `slope` from one side to the other.
 static double half_plane(double value, double step, double slope) {
   double p = fmax(step, slope), q = fmin(step, slope), distance = fabs(value);
   double part;
@@ -22,21 +22,21 @@ static double half_plane(double value, double step, double slope) {
   return value < 0 ? 1 - part : part;
 }
 
-// How much is between two parallel edges.
+// Returns the share of the square between two parallel edges.
 static double strip(double value, double width, double step, double slope) {
   double reach = (step + slope) / 2;
   if (value >= reach && width - value >= reach) return 1;
   return fmax(0, half_plane(value, step, slope) + half_plane(width - value, step, slope) - 1);
 }
 
-// The pixel of the source to the left of a place, or above it, and how far it is to the next one, of 256.
+// The pixel of the source to the left of a position, or above it, and the distance from it, in 256ths of a pixel.
 struct between {
   int32_t index;
   uint32_t fraction;
 };
 
 static struct between between(double place) {
-  // Before the source all places are alike, and what is above 0 is rounded down when it becomes whole.
+  // Before the source all positions are alike. A positive value is rounded down when it is converted to an integer.
   uint32_t fixed = (uint32_t)((place > -1 ? place + 1.5 : 0.5) * 256 + 0.5);
   return (struct between){(int32_t)(fixed >> 8) - 2, fixed & 255};
 }
@@ -49,7 +49,7 @@ static words4 widened(uint32_t pixel) {
   return __builtin_convertvector(parts, words4);
 }
 
-// `fraction` of 256 of the way from one to the other.
+// Returns the mixture of two pixels with `fraction` in 256ths of the second.
 static words4 mixed(words4 one, words4 other, uint32_t fraction) {
   return (one * (uint16_t)(256 - fraction) + other * (uint16_t)fraction + 128) >> 8;
 }
@@ -59,7 +59,7 @@ static words4 divided(words4 products) {
   return (products + (products >> 8)) >> 8;
 }
 
-// Two neighbours in a row of the source, mixed. Beyond its edges it goes on as there.
+// Returns the mixture of two neighbours in a row of the source. Beyond its edges the pixels at the edge are repeated.
 static words4 mixed_pair(const struct pixels *source, int32_t y, struct between across) {
   const uint32_t *row =
     (const uint32_t *)(const void *)(source->data + clamped(y, source->height) * source->bytes_per_row);
@@ -69,7 +69,7 @@ static words4 mixed_pair(const struct pixels *source, int32_t y, struct between 
     widened(row[clamped(across.index + 1, source->width)] | opaque), across.fraction);
 }
 
-// The pixel of `row` at the column x, as far as it is covered.
+// Draws the pixel of `row` in column x with this coverage.
 static void draw(const struct row *row, int32_t x, uint32_t coverage) {
   struct between across = between(row->line.u + row->line.u_step * x), down = between(row->line.v + row->line.v_step * x);
   words4 upper = mixed_pair(row->source, down.index, across), lower = mixed_pair(row->source, down.index + 1, across);
@@ -79,7 +79,7 @@ static void draw(const struct row *row, int32_t x, uint32_t coverage) {
   memcpy(row->pixels + x, &result, sizeof result);
 }
 
-// How much of the pixel in column x is in the frame.
+// Returns the share of the pixel in column x that is in the frame.
 static double coverage(const struct frame *frame, int32_t x) {
   const struct pixels_transform *way = &frame->space.way;
   const struct line *line = &frame->line;

@@ -2,17 +2,17 @@
 
 typedef uint8_t bytes8 __attribute__((vector_size(8)));
 
-// The four parts of the pixel on the left, where the other half has nothing; of two pixels.
+// A mask of the four components of the left pixel, for each of two halves. The other pixel's components are zero.
 static const words16 left_halves = {0xffff, 0xffff, 0xffff, 0xffff, 0, 0, 0, 0, 0xffff, 0xffff, 0xffff, 0xffff, 0, 0, 0, 0};
 
-// Where a source is in memory.
+// A source's location in memory.
 struct origin {
   const uint8_t *data;
   uint32_t bytes_per_row;
 };
 
-// The places of four pixels in the source, minus half a pixel, in 65,536ths, and their fractions as weights: those of the
-// first and the third, and those of the second and the fourth.
+// The positions of four pixels in the source, minus half a pixel, in 65,536ths, and their fractions as weights: those
+// of the first and the third, and those of the second and the fourth.
 struct four {
   ints4 u, v;
   words16 even_across, odd_across, even_down, odd_down;
@@ -23,14 +23,15 @@ static vectors words16 twice(uint16_t first, uint16_t second) {
   return __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
 }
 
-// For the left half what is missing to the whole, which a step changes the other way.
+// Returns the weights across. For the left half they are the complements, which a step changes in the opposite
+// direction.
 static vectors words16 across(int32_t first, int32_t second) {
   return twice((uint16_t)first, (uint16_t)second) ^ left_halves;
 }
 
 static vectors struct four make_four(int32_t u, int32_t v, struct step step) {
   const ints4 order = {0, 1, 2, 3};
-  // The weights down have eight bits: half of one more rounds them.
+  // The weights down have eight bits. Half of one more bit rounds them.
   v += 128;
   return (struct four){
     .u = u + order * step.u,
@@ -42,7 +43,7 @@ static vectors struct four make_four(int32_t u, int32_t v, struct step step) {
   };
 }
 
-// The four pixels that follow.
+// Returns the next four pixels.
 static vectors struct four following(struct four four, struct step step) {
   words16 across = {}, down = {};
   across = ((across + (uint16_t)(4 * step.u)) ^ left_halves) - left_halves;
@@ -57,7 +58,7 @@ static vectors struct four following(struct four four, struct step step) {
   };
 }
 
-// Two neighbours in each of two rows.
+// Returns two neighbours in each of two rows.
 static vectors words16 neighbours(const uint8_t *first, const uint8_t *second) {
   bytes8 low, high;
   memcpy(&low, first, sizeof low);
@@ -70,17 +71,17 @@ static vectors words16 high_products(words16 left, words16 right) {
   return __builtin_convertvector(products >> 16, words16);
 }
 
-// The left and the right half of a mixture of four for each of two pixels, times 256: their sum is the pixel.
+// Returns the left and the right half of a mixture of four for each of two pixels, times 256. Their sum is the pixel.
 static vectors words16 halves(
   const uint8_t *first, const uint8_t *second, ptrdiff_t bytes_per_row, words16 across, words16 down) {
   words16 upper = neighbours(first, second);
   words16 lower = neighbours(first + bytes_per_row, second + bytes_per_row);
-  // Modulo 65,536, within which the result is.
+  // The products are modulo 65,536; the result is within that.
   words16 column = (upper << 8) + (lower - upper) * (down >> 8);
   return high_products(column, across);
 }
 
-// Four pixels, each part in 16 bits.
+// Returns four pixels with 16 bits a component.
 static vectors words16 mixed(struct origin origin, struct four four) {
   // A source has less than 2^32 bytes.
   longs4 places = (longs4)(four.v >> 16) * origin.bytes_per_row + ((longs4)(four.u >> 16) << 2);
@@ -93,11 +94,11 @@ static vectors words16 mixed(struct origin origin, struct four four) {
   return (left + right + 128) >> 8;
 }
 
-// Pixels of one run.
+// Draws the pixels of one run.
 static vectors void draw_run(const struct row *row, int32_t first, int32_t end, struct kind kind) {
   struct place place = find_place(&row->line, first, -0.5);
   struct step step = place.step;
-  // Copied, since what is drawn might for all that the compiler knows change it.
+  // A copy, since the compiler cannot know that drawing does not change it.
   struct origin origin = {row->source->data, (uint32_t)row->source->bytes_per_row};
   uint32_t *pixels = row->pixels;
   struct four four = make_four(place.u, place.v, step);
@@ -106,7 +107,7 @@ static vectors void draw_run(const struct row *row, int32_t first, int32_t end, 
     lay_four(mixed(origin, four), pixels + x, kind);
     four = following(four, step);
   }
-  // Fewer than four are left: behind them the source may end.
+  // Fewer than four pixels are left. The source may end after them.
   int32_t u = place.u + step.u * (x - first), v = place.v + step.v * (x - first);
   for (; x < end; x++, u += step.u, v += step.v)
     lay_one(mixed(origin, make_four(u, v, (struct step){0, 0})), pixels + x, kind);

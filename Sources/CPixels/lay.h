@@ -11,33 +11,34 @@ typedef int32_t ints4 __attribute__((vector_size(16)));
 typedef uint32_t longs4 __attribute__((vector_size(16)));
 typedef uint32_t longs16 __attribute__((vector_size(64)));
 
-// How vectors are handed to functions depends on the processor; these functions are inlined, so that none is handed over.
+// Passing vectors to functions depends on the processor. These functions are inlined, so no vector is passed.
 #pragma clang diagnostic ignored "-Wpsabi"
 
-// Inlined, so that what is the same for all pixels of a run is decided once.
+// Functions are inlined, so that conditions that are the same for all pixels of a run are evaluated once.
 #define vectors inline __attribute__((always_inline))
 
-// Where the processor has vectors of 32 bytes, which is found out when the program is loaded, they are used.
+// Vectors of 32 bytes are used if the processor has them, which is determined when the program is loaded.
 #if defined(__x86_64__)
 #define widest __attribute__((target_clones("avx2", "default")))
 #else
 #define widest
 #endif
 
-// So many pixels are stepped through in whole 65,536ths; more would let rounding errors add up to what can be seen.
+// The maximum number of pixels that are stepped through in whole 65,536ths. With more, rounding errors would become
+// visible.
 enum { run_length = 64 };
 
-// In 16 bits a part, what makes pixels opaque.
+// A mask with 16 bits a component that makes pixels opaque.
 static const words16 opaque = {0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255};
 
-// From one pixel to the next, in 65,536ths of a pixel of the source.
+// The step from one pixel to the next, in 65,536ths of a pixel of the source.
 struct step {
   int32_t u, v;
 };
 
-// How pixels are laid over others.
+// The blending of pixels with the target.
 struct kind {
-  // It is opaque as a whole: nothing is seen of what was there.
+  // Whether the source is completely opaque, so that nothing of the target is visible.
   int is_solid;
   int has_opacity;
   uint32_t opacity;
@@ -63,21 +64,21 @@ static vectors words16 laid_over(words16 drawn, const uint32_t *pixels, struct k
   return over(drawn, widened(behind));
 }
 
-// Lays four pixels on those at `pixels`.
+// Draws four pixels over those at `pixels`.
 static vectors void lay_four(words16 drawn, uint32_t *pixels, struct kind kind) {
   drawn = kind.is_solid ? drawn | opaque : laid_over(drawn, pixels, kind);
   bytes16 result = __builtin_convertvector(drawn, bytes16);
   memcpy(pixels, &result, sizeof result);
 }
 
-// Lays the first of four pixels on that at `pixel`.
+// Draws the first of four pixels over the one at `pixel`.
 static vectors void lay_one(words16 drawn, uint32_t *pixel, struct kind kind) {
   uint32_t four[4] = {*pixel};
   lay_four(drawn, four, kind);
   *pixel = four[0];
 }
 
-// Where a pixel lies in the source, and the way to the next one, in 65,536ths.
+// The position of a pixel in the source, and the step to the next one, in 65,536ths.
 struct place {
   int32_t u, v;
   struct step step;
@@ -85,8 +86,8 @@ struct place {
 
 static vectors int32_t whole(double value) { return (int32_t)floor(value * 65536 + 0.5); }
 
-// Of the pixel `first`, moved by `offset` both ways. Runs begin at multiples of their length: so each pixel comes out the same,
-// whatever is drawn with it.
+// Returns the position of the pixel `first`, moved by `offset` in both directions. Runs begin at multiples of their
+// length, so that each pixel is the same whatever is drawn with it.
 static vectors struct place find_place(const struct line *line, int32_t first, double offset) {
   int32_t start = first / run_length * run_length;
   struct step step = {whole(line->u_step), whole(line->v_step)};
@@ -97,7 +98,7 @@ static vectors struct place find_place(const struct line *line, int32_t first, d
   };
 }
 
-// Of the run that `first` is in, or before it.
+// Returns the end of the run that contains `first`, or `end` if that comes before.
 static vectors int32_t end_of_run(int32_t first, int32_t end) {
   return lower((first / run_length + 1) * run_length, end);
 }

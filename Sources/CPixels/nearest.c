@@ -1,6 +1,6 @@
 #include "lay.h"
 
-// Pixels that are not mixed of several.
+// Pixels that are not mixtures of several.
 
 static vectors void fill_run(const struct row *row, int32_t first, int32_t end) {
   uint32_t pixel;
@@ -19,7 +19,7 @@ void copy_inside(const struct row *row, int32_t first, int32_t end) {
   int32_t width = row->source->width, height = row->source->height;
   const uint8_t *data = row->source->data + (int32_t)row->line.v % height * row->source->bytes_per_row;
   const uint32_t *source = (const uint32_t *)(const void *)data;
-  // Between the middles of pixels lies a whole number of steps.
+  // The distance between the centres of pixels is a whole number of steps.
   int32_t at = ((int32_t)floor(row->line.u) + first) % width;
   for (int32_t next; first < end; first = next, at = 0) {
     next = lower(end, first + width - at);
@@ -33,7 +33,7 @@ static vectors uint32_t pixel_at(const uint8_t *place) {
   return pixel;
 }
 
-// The nearest pixel of the source to each of one run.
+// Draws the nearest pixel of the source for each pixel of one run.
 static vectors void nearest_run(const struct row *row, int32_t first, int32_t end, struct kind kind) {
   struct place place = find_place(&row->line, first, 0);
   const uint8_t *data = row->source->data;

@@ -2,14 +2,14 @@
 
 #include <math.h>
 
-// So far from the edges of a source four neighbours exist: the loops inside round their weights by adding up to a 256th of a
-// pixel, and stray by a 2,000th within a run.
+// The minimum distance from the edges of a source at which four neighbours are read: the inner loops round their
+// weights by up to a 256th of a pixel in total, and drift by a 2,000th within a run.
 static const double least_inside = 0.506;
 
-// The inner pixels of the columns `run`, which lie in the source as `line` says.
+// Returns the inner pixels of the columns `run`, whose positions in the source are on `line`.
 static struct run find_inner(const struct row *row, struct line line, struct run run) {
   const struct frame *frame = &row->frame;
-  // Where the edge is clear, what is missing of a pixel there is nothing.
+  // If the edge is clear, the uncovered part of a pixel there is transparent anyway.
   double u = row->has_clear_edge ? 0 : frame->space.u_reach, v = row->has_clear_edge ? 0 : frame->space.v_reach;
   if (!row->is_plain && !row->is_copy && !row->is_stretched) {
     u = fmax(u, least_inside);
@@ -23,7 +23,7 @@ static struct run find_inner(const struct row *row, struct line line, struct run
   return columns_of(find_span(&source, line, least_inside, least_inside, right, bottom, span), run);
 }
 
-// Adds a part, in place: for each row a copy of what has just been written would have to wait for that.
+// Adds a part in place. A copy would have to wait in each row for what has just been written.
 static struct part *add_run(struct parts *parts, const struct row *row, struct line line, struct run run) {
   struct run inner = find_inner(row, line, run);
   struct part *part = &parts->items[parts->count++];
@@ -35,7 +35,8 @@ static struct part *add_run(struct parts *parts, const struct row *row, struct l
   return part;
 }
 
-// Adds the column from which on a coordinate is beyond `limit`, or before it; so many `pixels` lead to its next unit.
+// Adds the column from which on a coordinate is beyond `limit`, or before it. `pixels` is the number of pixels for one
+// unit of the coordinate.
 static void add_crossing(int32_t *columns, int *count, double at_zero, double pixels, double limit) {
   if (pixels == 0) return;
   double column = (limit - at_zero) * pixels;
@@ -46,12 +47,12 @@ static void add_crossing(int32_t *columns, int *count, double at_zero, double pi
   columns[index] = first;
 }
 
-// Which of the three parts `place` is in.
+// Returns the index of the part, of three, that contains `place`.
 static int part_at(const struct pixels_stretch *stretch, double place) {
   return (place >= stretch->frame[1]) + (place >= stretch->frame[2]);
 }
 
-// What lies at a place of the frame in the part `index` lies in the source at this place, and steps become so many times as long.
+// The mapping from a position of the frame in one part to the source: its offset, and the factor of steps.
 struct mapping {
   double offset, factor;
 };
@@ -62,7 +63,7 @@ static struct mapping mapping_of(const struct pixels_stretch *stretch, int index
   return (struct mapping){stretch->source[index] - stretch->frame[index] * factor, factor};
 }
 
-// The part that begins at `first`, in which no edge between the nine parts is crossed.
+// Adds the part that begins at `first`. It crosses no edge between the nine parts.
 static void add_part(
   struct parts *parts, const struct pixels_drawing *drawing, const struct row *row, int32_t first, int32_t end) {
   const struct line *line = &row->frame.line;

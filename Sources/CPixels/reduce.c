@@ -7,14 +7,15 @@
 typedef uint8_t parts __attribute__((vector_size(4)));
 typedef float floats __attribute__((vector_size(16)));
 
-// What a pixel of the target covers of the source, one way: from `first` to below `end`, the first and the last in part.
+// The pixels of the source that one pixel of the target covers, in one direction: from `first` to below `end`. The
+// first and the last are covered in part.
 struct span {
   int32_t first, end;
   float first_part, last_part;
 };
 
 static struct span find_span(int32_t index, int32_t target_size, int32_t source_size) {
-  // In whole numbers: pixels meet without a gap.
+  // Integers, so that pixels meet without a gap.
   int64_t start = (int64_t)index * source_size, end = start + source_size;
   struct span span = {(int32_t)(start / target_size), (int32_t)((end + target_size - 1) / target_size), 1, 1};
   span.first_part = 1 - (float)(start % target_size) / (float)target_size;
@@ -50,7 +51,7 @@ static void finish_row(
 
 int pixels_reduce(const struct pixels *target, const struct pixels *source) {
   floats *sums = malloc((size_t)source->width * sizeof *sums);
-  // Those of the columns are the same in each row.
+  // The columns' parts are the same in each row.
   struct span *spans = malloc((size_t)target->width * sizeof *spans);
   int has_memory = sums && spans;
   for (int32_t x = 0; has_memory && x < target->width; x++) spans[x] = find_span(x, target->width, source->width);

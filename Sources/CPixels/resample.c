@@ -4,17 +4,17 @@
 
 #include <math.h>
 
-// Columns of a block; pixels that come into the cache at once; of a source that stays in the cache, in bytes.
+// The columns of a block; the pixels of a cache line; the maximum size of a source that stays in the cache, in bytes.
 enum { block_width = 64, line_pixels = 16, small_source = 65536 };
 
-// A row with what is to be drawn of it.
+// A row and the parts of it to draw.
 struct job {
   struct row row;
   struct parts parts;
   struct visible visible;
 };
 
-// The columns of `part` from `first` to below `end`.
+// Draws the columns of `part` from `first` to below `end`.
 static void draw_part(struct row *row, const struct part *part, int32_t first, int32_t end) {
   row->line = part->line;
   draw_edge(row, first, lower(end, part->inner_first));
@@ -31,7 +31,7 @@ static void draw_part(struct row *row, const struct part *part, int32_t first, i
   draw_edge(row, higher(first, part->inner_end), end);
 }
 
-// The columns of `job` from `first` to below `end`.
+// Draws the columns of `job` from `first` to below `end`.
 static void draw_job(struct job *job, int32_t first, int32_t end) {
   for (const struct run *run = job->visible.runs; run < job->visible.runs + job->visible.count; run++) {
     int32_t run_first = higher(first, run->first), run_end = lower(end, run->end);
@@ -43,7 +43,7 @@ static void draw_job(struct job *job, int32_t first, int32_t end) {
   }
 }
 
-// What there is to draw of the row `y`; false if there is nothing.
+// Prepares the row `y`. Returns false if there is nothing to draw.
 static int make_job(struct job *job, const struct task *task, const struct covers *covers, int32_t y) {
   job->row = task->row;
   job->row.frame.line = line_at(&task->row.frame.space, y);
@@ -57,7 +57,7 @@ static int make_job(struct job *job, const struct task *task, const struct cover
 
 static int32_t clamped(double value, int32_t size) { return (int32_t)fmin(fmax(value, 0), size); }
 
-// The pixels of the source that a block of the target is drawn from, or a few more.
+// Returns the pixels of the source that a block of the target needs, or a few more.
 static struct pixels_rect find_needed(const struct task *task, int32_t x, int32_t first, int32_t end) {
   const struct pixels *source = &task->drawing->source;
   struct line upper = line_at(&task->row.frame.space, first), lower = line_at(&task->row.frame.space, end);
@@ -72,7 +72,7 @@ static struct pixels_rect find_needed(const struct task *task, int32_t x, int32_
   };
 }
 
-// Has the processor fetch one of so many shares of the pixels of `rect`.
+// Prefetches the share with this number of the pixels of `rect`.
 static void prefetch_share(const struct pixels *source, struct pixels_rect rect, int32_t share, int32_t shares) {
   int32_t height = rect.bottom - rect.top;
   int32_t end = rect.top + height * (share + 1) / shares;
@@ -82,15 +82,15 @@ static void prefetch_share(const struct pixels *source, struct pixels_rect rect,
   }
 }
 
-// Whether rows of the target go across many of a source that is not in the cache. Along rows processors foresee what is needed,
-// and what is stretched is small.
+// Whether rows of the target cross many rows of a source that is not in the cache. Along rows processors prefetch by
+// themselves, and stretched sources are small.
 static int needs_blocks(const struct task *task) {
   const struct pixels *source = &task->drawing->source;
   return !task->row.is_copy && !task->drawing->is_stretched && source->bytes_per_row * source->height > small_source;
 }
 
-// Block by block: the pixels of the source that one row of a block needs are still in the cache when the next row needs them, and
-// while one block is drawn those of the next are fetched.
+// Draws block by block. The pixels of the source for one row of a block are still in the cache when the next row needs
+// them, and while one block is drawn those of the next are prefetched.
 static void draw_blocks(struct job *jobs, int count, const struct task *task, int32_t first, int32_t end) {
   int32_t left = INT32_MAX, right = 0;
   for (int index = 0; index < count; index++) {

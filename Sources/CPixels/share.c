@@ -5,7 +5,7 @@
 #include <stdatomic.h>
 #include <unistd.h>
 
-// A turn is a pause of some 10 to 50 ns.
+// The maximum numbers of helper threads and of spin turns. A turn is a pause of some 10 to 50 ns.
 enum { most_helpers = 3, most_turns = 2000 };
 
 static void pause_processor(void) {
@@ -20,7 +20,8 @@ static struct {
   pthread_mutex_t lock;
   pthread_cond_t begins, ends;
   int is_started, helpers;
-  // Counts the pieces of work, so that a helper takes part in each once; only while there is work is it open to them.
+  // The number of the piece of work, so that a helper takes part in each once. `is_open` is true only while there is
+  // work.
   _Atomic unsigned long number;
   int is_open, working;
   rows_work work;
@@ -29,7 +30,7 @@ static struct {
   _Atomic int32_t next;
 } shared = {.lock = PTHREAD_MUTEX_INITIALIZER, .begins = PTHREAD_COND_INITIALIZER, .ends = PTHREAD_COND_INITIALIZER};
 
-// Held by the caller whose work is shared.
+// The lock of the caller whose work is shared.
 static pthread_mutex_t caller = PTHREAD_MUTEX_INITIALIZER;
 
 static int32_t end_of_rows(int32_t first, int32_t end) { return end - first > most_rows ? first + most_rows : end; }
@@ -46,8 +47,8 @@ static void take_rows(void) {
   }
 }
 
-// Frames bring many pieces of work one after the other, and to be woken for each takes longer than to look out for the next
-// one for a moment.
+// Spins for a moment until there is another piece of work. A frame brings many, one after the other, and waking up for
+// each would take longer.
 static void await_number_after(unsigned long done) {
   for (int turn = 0; turn < most_turns && atomic_load(&shared.number) == done; turn++) pause_processor();
 }
@@ -69,13 +70,14 @@ static void *help(void *nothing) {
   return nothing;
 }
 
-// One helper for each further processor. Without any, as under a limit of threads, the caller does all rows.
+// Starts one helper for each further processor. Without any, for example because of a limit of threads, the caller does
+// all rows.
 static void start_helpers(void) {
   shared.is_started = 1;
   long wanted = sysconf(_SC_NPROCESSORS_ONLN) - 1;
   sigset_t all, before;
   sigfillset(&all);
-  // Signals are the main thread's.
+  // Signals are for the main thread.
   pthread_sigmask(SIG_BLOCK, &all, &before);
   while (shared.helpers < wanted && shared.helpers < most_helpers) {
     pthread_t thread;
@@ -87,7 +89,7 @@ static void start_helpers(void) {
 }
 
 void share_rows(int32_t first, int32_t end, rows_work work, const void *context) {
-  // While another thread has the helpers this one does without.
+  // While another thread has the helpers, this one works without them.
   if (pthread_mutex_trylock(&caller)) {
     do_rows(first, end, work, context);
     return;
@@ -104,7 +106,7 @@ void share_rows(int32_t first, int32_t end, rows_work work, const void *context)
   pthread_mutex_unlock(&shared.lock);
   take_rows();
   pthread_mutex_lock(&shared.lock);
-  // Who comes late need not be waited for: all rows are taken.
+  // Helpers that come late need not be waited for: all rows are taken.
   shared.is_open = 0;
   while (shared.working > 0) pthread_cond_wait(&shared.ends, &shared.lock);
   pthread_mutex_unlock(&shared.lock);

@@ -7,13 +7,13 @@ static inline int32_t higher(int32_t one, int32_t other) { return one > other ? 
 
 static inline int32_t lower(int32_t one, int32_t other) { return one < other ? one : other; }
 
-// Another space, in which rows of pixels of a target lie as lines.
+// Another space, in which rows of pixels of a target are lines.
 struct space {
-  // From pixels of the target.
+  // The transform from pixels of the target.
   struct pixels_transform way;
-  // How many pixels lead to the next unit of either coordinate; 0 if none do.
+  // The number of pixels for one unit of either coordinate, or 0 if the coordinate does not change.
   double u_pixels, v_pixels;
-  // How far a pixel reaches from its center.
+  // The reach of a pixel from its centre.
   double u_reach, v_reach;
 };
 
@@ -27,12 +27,12 @@ static inline struct space make_space(const struct pixels_transform *way) {
   };
 }
 
-// A row of pixels as it lies in another space: the place of the center of the first pixel, and the way to the next one.
+// A row of pixels in another space: the position of the first pixel's centre, and the step to the next one.
 struct line {
   double u, v, u_step, v_step;
 };
 
-// The row `y` of a target.
+// Returns the line of the row `y` of a target.
 static inline struct line line_at(const struct space *space, int32_t y) {
   const struct pixels_transform *way = &space->way;
   double center = y + 0.5;
@@ -44,13 +44,13 @@ static inline struct line line_at(const struct space *space, int32_t y) {
   };
 }
 
-// Columns from `first` to `end`, both included, in fractions of a column; none if `first` is not below `end`.
+// Columns from `first` to `end`, both included, in fractions of a column. There are none if `first` is not below `end`.
 struct span {
   double first, end;
 };
 
-// The greatest part of `span` in which a coordinate that is `at_zero` in the first column is not below `low` or above `high`;
-// empty if `end` is not above `first`. So many `pixels` lead to its next unit.
+// Narrows `span` to the part in which a coordinate is between `low` and `high`. The coordinate is `at_zero` in the
+// first column, and changes by one unit in `pixels`. The span is empty if `end` is not above `first`.
 static inline void narrow(struct span *span, double at_zero, double pixels, double low, double high) {
   if (low > high || (pixels == 0 && (at_zero < low || at_zero > high))) span->end = span->first;
   if (pixels == 0) return;
@@ -60,7 +60,8 @@ static inline void narrow(struct span *span, double at_zero, double pixels, doub
   if (end < span->end) span->end = end;
 }
 
-// The part of `within` in which the centers of a line of `space` lie in the rectangle from (left, top) to (right, bottom).
+// Returns the part of `within` in which the centres on a line of `space` are in the rectangle from (left, top) to
+// (right, bottom).
 static inline struct span find_span(
   const struct space *space, struct line line, double left, double top, double right, double bottom, struct span within) {
   narrow(&within, line.u, space->u_pixels, left, right);
@@ -73,7 +74,7 @@ struct run {
   int32_t first, end;
 };
 
-// For values that fit. The functions of the library are calls of their own.
+// Rounds a value that fits. The functions of the library are not inlined.
 static inline int32_t rounded_down(double value) {
   int32_t whole = (int32_t)value;
   return whole - (value < whole);
@@ -81,7 +82,8 @@ static inline int32_t rounded_down(double value) {
 
 static inline int32_t rounded_up(double value) { return -rounded_down(-value); }
 
-// The columns of `span` that are in `within`. The last one is that at its end, except where `within` ends there.
+// Returns the columns of `span` that are in `within`. The last one contains the end of `span`, unless `within` ends
+// there.
 static inline struct run columns_of(struct span span, struct run within) {
   if (!(span.first < span.end)) return (struct run){within.end, within.end};
   int32_t first = higher(rounded_up(span.first), within.first);

@@ -2,7 +2,7 @@
 #include "row.h"
 #include "share.h"
 
-// One piece on its way to the target.
+// One piece to draw on the target.
 struct task {
   const struct pixels *target;
   const struct pixels_drawing *drawing;
@@ -10,5 +10,5 @@ struct task {
   struct row row;
 };
 
-// Draws the rows of `task` from `first` to below `end`, no more than `most_rows`.
+// Draws the rows of `task` from `first` to below `end`, at most `most_rows`.
 void draw_rows(const struct task *task, int32_t first, int32_t end);

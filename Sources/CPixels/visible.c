@@ -2,8 +2,8 @@
 
 #include <math.h>
 
-// Whether a coordinate that is `one` in one corner of a rectangle, and changes by `across` and `down` to its other corners, may
-// come between 0 and `size` in it.
+// Whether a coordinate may be between 0 and `size` somewhere in a rectangle. It is `one` in one corner, and changes by
+// `across` and `down` to the others.
 static int comes_between(double one, double across, double down, double size) {
   return one + fmin(across, 0) + fmin(down, 0) <= size && one + fmax(across, 0) + fmax(down, 0) >= 0;
 }
@@ -35,7 +35,7 @@ static void insert_run(struct visible *visible, int index, struct run run) {
   visible->runs[index] = run;
 }
 
-// Takes what is in `hidden` from the runs.
+// Removes the columns `hidden` from the runs.
 static void hide(struct visible *visible, struct run hidden) {
   for (int index = visible->count - 1; index >= 0; index--) {
     struct run run = visible->runs[index];

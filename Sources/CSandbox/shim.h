@@ -10,14 +10,14 @@
 #include <linux/landlock.h>
 #include <linux/seccomp.h>
 
-// What a program gives up before it reads files of others: Landlock (landlock(7)) for what it may write, seccomp
-// (seccomp(2)) for what it may ask of the kernel. The C library has no functions for either, and a filter is a list of
-// macros, which are not imported into Swift. All return 0, or -1 where the kernel lacks it.
+// The restrictions that a program puts on itself before it reads files of others: Landlock (landlock(7)) for writing
+// files, seccomp (seccomp(2)) for system calls. The C library has no functions for either, and a filter is a list of
+// macros, which are not imported into Swift. All functions return 0, or -1 if the kernel lacks the feature.
 
-// Neither can be taken by a program that could still gain rights by running another one.
+// Prevents the program from gaining rights by running another one. Both restrictions require this.
 static inline int sandbox_renounceNewRights(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); }
 
-// The ways to change files that every kernel with Landlock knows (5.13), and to run programs.
+// The operations that change files, as far as every kernel with Landlock knows them (5.13), and that run programs.
 enum {
   sandbox_changes = LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_REMOVE_DIR |
                     LANDLOCK_ACCESS_FS_REMOVE_FILE | LANDLOCK_ACCESS_FS_MAKE_CHAR | LANDLOCK_ACCESS_FS_MAKE_DIR |
@@ -26,13 +26,13 @@ enum {
   sandbox_newFiles = LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_MAKE_REG,
 };
 
-// A set of rules by which nothing may be written; its number is closed by whoever made it.
+// Makes a set of rules that forbid all writing. Returns its descriptor, which the caller must close.
 static inline int sandbox_makeRules(void) {
   struct landlock_ruleset_attr rules = {.handled_access_fs = sandbox_changes};
   return (int)syscall(SYS_landlock_create_ruleset, &rules, sizeof rules, 0);
 }
 
-// Except for files in `directory` and below.
+// Allows files in `directory` and below.
 static inline int sandbox_allowFilesIn(int rules, const char *directory) {
   struct landlock_path_beneath_attr rule = {.allowed_access = sandbox_newFiles};
   rule.parent_fd = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -52,8 +52,8 @@ enum { sandbox_machine = AUDIT_ARCH_AARCH64 };
 enum { sandbox_machine = 0 };
 #endif
 
-// Refuses each of `calls`, system calls by their numbers, with EPERM from now on, and ends the program at calls of another
-// kind of machine, whose numbers mean something else. At most 64.
+// Refuses each of `calls`, at most 64 system call numbers, with EPERM from now on. Ends the program at calls of another
+// architecture, whose numbers have other meanings.
 static inline int sandbox_refuse(const int *calls, int count) {
   struct sock_filter filter[7 + 2 * 64];
   int length = 0;
@@ -62,7 +62,7 @@ static inline int sandbox_refuse(const int *calls, int count) {
   filter[length++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)sandbox_machine, 1, 0);
   filter[length++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS);
   filter[length++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr));
-  // Numbers from here on are those of x32, another kind of machine with the same name.
+  // Numbers from here on are those of x32, another architecture with the same name.
   filter[length++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000u, 0, 1);
   filter[length++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS);
   for (int index = 0; index < count; index++) {

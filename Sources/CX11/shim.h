@@ -17,15 +17,15 @@
 static inline void touch_XISetMask(unsigned char *mask, int event) { XISetMask(mask, event); }
 static inline int touch_XIMaskIsSet(const unsigned char *mask, int bit) { return XIMaskIsSet(mask, bit) != 0; }
 
-// Frees the description of an image but not its pixels, which belong to whoever made them.
+// Frees the description of an image but not its pixels, which belong to their creator.
 static inline void touch_XDestroyImageOnly(XImage *image) {
   image->data = NULL;
   XDestroyImage(image);
 }
 
-// Xlib's error handlers are told only which display it was. The owner of a display is kept with the display itself, in
-// its list of extension data, so that there is no table of all connections to guard. Extensions number their entries
-// from 0 on; this number is out of their way.
+// Xlib's error handlers receive only the display. The owner of a display is kept with the display itself, in its list
+// of extension data, so that no table of all connections must be guarded. Extensions number their entries from 0 on;
+// this number does not collide with them.
 enum { touch_ownerNumber = 0x746f7563 };
 
 static inline int touch_keepOwner(XExtData *data) {

@@ -1,4 +1,4 @@
-/// The mistakes of a file as they are found: its reader goes on after each of them.
+/// The mistakes of a file as they are found. Its reader continues after each of them.
 package struct MistakeCollector {
   private var mistakes: [FileMistake] = []
 

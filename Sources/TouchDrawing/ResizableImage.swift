@@ -13,7 +13,7 @@ struct ImageCaps {
 
 extension Image {
   /// Returns an image whose corners and edges keep their size when it is stretched. Only the part in the middle is
-  /// stretched both ways. For frames, shadows and buttons of any size.
+  /// stretched in both directions. For frames, shadows and buttons of any size.
   ///
   /// `insets` are the widths of the edges in points; negative ones are 0. Where the insets of two opposite edges are
   /// more than the image's size, or than that of the rectangle into which it is drawn, they share it in proportion.

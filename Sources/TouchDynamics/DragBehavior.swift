@@ -26,7 +26,7 @@ public final class DragBehavior: DynamicBehavior {
   /// Called with true when a first finger has landed on the view, and with false when the last one has lifted.
   public var onHold: ((Bool) -> Void)?
 
-  /// Called each time it has moved the view: with the fingers, and with time while the view goes on by itself, which is
+  /// Called each time it has moved the view: with the fingers, and with time while the view moves by itself, which is
   /// at least once in each frame in which the view moves. Not called for what the program sets.
   public var onChange: (() -> Void)?
 

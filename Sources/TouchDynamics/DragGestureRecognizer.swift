@@ -63,7 +63,7 @@ final class DragGestureRecognizer: TransformGestureRecognizer {
     lifts.append(lift(at: event.timestamp))
   }
 
-  /// Nothing goes on that was taken away.
+  /// Discards the lifts: a cancelled gesture leaves no motion.
   override func willCancel() {
     super.willCancel()
     lifts = []

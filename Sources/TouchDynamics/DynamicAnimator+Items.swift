@@ -39,7 +39,7 @@ extension DynamicAnimator {
     }
   }
 
-  /// Scales an item about what is `arm` away from its centre, at the beginning of an interval. Its motion goes on.
+  /// Scales an item about the point `arm` away from its centre, at the beginning of an interval. Its motion continues.
   func scale(_ item: any DynamicItem, _ index: Int, by factor: Double, about arm: Vector) {
     let (center, turn) = (world.bodies[index].center, world.bodies[index].turn)
     item.transform = transforms[index - 1].turned(by: turn).followed(by: .scale(factor))

@@ -26,11 +26,11 @@ struct SpringBack {
   /// The distance by which the centre of the item is still to move, in the reference view.
   var remainingMove: Vector { arm * (1 - remainingFactor) }
 
-  /// Goes on about the centre of the item.
+  /// Continues about the centre of the item.
   mutating func keepCenter() { arm = .zero }
 
-  /// The factor by which the item is scaled at `time`, after it has turned by `turn` since the step before, and the place
-  /// that stays, as seen from its centre before that.
+  /// Returns the factor by which the item is scaled at `time`, after a rotation by `turn` since the previous step, and
+  /// the fixed point of the scaling, relative to the item's previous centre.
   mutating func advance(to time: Instant, turnedBy turn: Turn) -> (factor: Double, arm: Vector) {
     let start = begin ?? time
     begin = start

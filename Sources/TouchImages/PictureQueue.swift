@@ -57,8 +57,8 @@ final class PictureQueue: Sendable {
   }
 }
 
-/// A picture, or why there is none, on its way to the main thread. Everything that its first drawing needs is made, so that no
-/// frame waits for it.
+/// A picture for the main thread, or the reason why there is none. Everything that its first drawing needs is made, so
+/// that no frame waits for it.
 struct DecodedPicture: @unchecked Sendable {
   // Made on one thread and passed to another: never used by two at a time.
   let result: Result<Image, PictureError>

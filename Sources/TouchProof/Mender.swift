@@ -136,7 +136,7 @@ final class Mender {
     return [.recognizer(by, property: "maximumNumberOfTouches", .count(fingers - 1))]
   }
 
-  /// Returns thresholds of two fingers that leave room for unsteady ones, which are meant to rest.
+  /// Returns thresholds of two fingers with a margin for unsteady ones, which are meant to rest.
   private func thresholds(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> [Change] {
     guard !loser.isFreeMovement, !(loser is SwipeGestureRecognizer) else { return [] }
     let name =

@@ -16,7 +16,7 @@ struct Site {
   var point: Point { points[0] }
 
   /// Returns locations for fingers that land side by side, 12 to 160 points apart: fewer than `count` if there is no
-  /// room.
+  /// space.
   func spots(_ count: Int) -> [Point] {
     if count == 1 { return [point] }
     var best: [Point] = []

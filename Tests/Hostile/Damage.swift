@@ -1,4 +1,4 @@
-/// What accidents and people do to texts.
+/// The damage that accidents and people do to texts.
 enum Damage {
   static func text(_ text: String, _ generator: inout SplitMix64) -> [UInt8] {
     var bytes = Array(text.utf8)
@@ -40,7 +40,7 @@ enum Damage {
     return Array((words.randomElement(using: &generator) ?? "").utf8)
   }
 
-  /// Deep, or many times the same through aliases and merges.
+  /// Returns a text with deep nesting, or with many repetitions through aliases and merges.
   private static func nested(_ generator: inout SplitMix64) -> [UInt8] {
     let depth = [10, 100, 1000, 100_000].randomElement(using: &generator) ?? 10
     switch Int.random(in: 0..<4, using: &generator) {

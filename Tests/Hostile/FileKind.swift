@@ -1,8 +1,9 @@
-/// What the program reads, and how a hostile one is made.
+/// The kinds of files that the program reads, each with a generator of hostile ones.
 enum FileKind: CaseIterable {
   case scenario, largeScenario, configuration, recording, drawing, picture
 
-  /// One after the other, but large ones, which take a second each, seldom.
+  /// Returns the kind of the file with this number. The kinds take turns, but large scenarios are rare: each takes a
+  /// second.
   static func number(_ number: Int, hasLarge: Bool) -> FileKind {
     if hasLarge, number % 25 == 7 { return .largeScenario }
     let others = allCases.filter { $0 != .largeScenario }
@@ -29,7 +30,7 @@ enum FileKind: CaseIterable {
   }
 }
 
-/// The same numbers each time.
+/// A random number generator that gives the same numbers in each run.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

@@ -1,5 +1,5 @@
-/// Journals of drawings with sound checksums and unsound content, and with neither. The format is described at `Journal`
-/// in the module Scenes.
+/// Journals of drawings with unsound content, with sound checksums and without. `Journal` in the module Scenes
+/// documents the format.
 enum HostileDrawing {
   static func bytes(_ generator: inout SplitMix64) -> [UInt8] {
     var bytes = Array("touchstone lines".utf8) + little(UInt32(1))
@@ -51,7 +51,7 @@ enum HostileDrawing {
   }
 }
 
-/// Pictures whose parts have sound checksums and unsound content, and neither.
+/// Images whose chunks have unsound content, with sound checksums and without.
 enum HostilePicture {
   static func bytes(_ sound: [UInt8], _ generator: inout SplitMix64) -> [UInt8] {
     var bytes = sound
@@ -63,7 +63,7 @@ enum HostilePicture {
     return generator.once(in: 6) ? Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &generator))) : bytes
   }
 
-  /// Says that it is of another size, depth or kind.
+  /// Returns the image with another size, depth or kind in its header.
   private static func resized(_ bytes: [UInt8], _ generator: inout SplitMix64) -> [UInt8] {
     let sides: [UInt32] = [0, 1, 64, 4000, 5792, 30_000, 32_767, 65_536, .max]
     func side(_ generator: inout SplitMix64) -> [UInt8] {

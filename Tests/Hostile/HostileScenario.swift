@@ -1,5 +1,5 @@
-/// Sound scenarios that are as large as the reader allows, or nearly: many recognisers or many entries, deep views, long
-/// names.
+/// Sound scenarios that are as large as the reader allows, or nearly: many recognisers or many entries, deep views, and
+/// long names.
 enum HostileScenario {
   static func bytes(_ generator: inout SplitMix64) -> [UInt8] {
     let recognizers = [1, 30, 200, 500, 1000, 2000].randomElement(using: &generator) ?? 1
@@ -17,7 +17,7 @@ enum HostileScenario {
     return Array(lines.joined(separator: "\n").utf8)
   }
 
-  /// Names of one length, in bytes.
+  /// Names of the same length, in bytes.
   private struct Names {
     let length: Int
 
@@ -27,7 +27,7 @@ enum HostileScenario {
     }
   }
 
-  /// Each view lies in the one before.
+  /// Returns nested views, each inside the previous one.
   private static func nested(_ count: Int, _ names: Names) -> String {
     let heads = (0..<count).map { "{id: \(names["v", $0]), frame: [0, 0, 800, 600]" }
     return "  - " + heads.joined(separator: ", children: [") + "}" + String(repeating: "]}", count: count - 1)
@@ -51,7 +51,7 @@ enum HostileScenario {
     return ["relations:"] + (generator.once(in: 2) ? pairs : ["  - {simultaneous: [\(all)]}"])
   }
 
-  /// Fingers that land, move and lift.
+  /// Returns entries in which fingers land, move and lift.
   private static func input(_ count: Int, _ generator: inout SplitMix64) -> [String] {
     let fingers = Int.random(in: 1...20, using: &generator)
     let isQuick = generator.once(in: 2)

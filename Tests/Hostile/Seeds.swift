@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sound files, which are then damaged.
+/// Sound files, which the tests then damage.
 struct Seeds {
   let scenarios: [String]
   let configuration: String
@@ -26,7 +26,7 @@ struct Seeds {
     return Self.session(state: state.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
   }
 
-  /// Two fingers draw in the scene of lines, one taps.
+  /// Returns a recording in which two fingers draw in the scene of lines and one taps.
   private static func session(state: String?) -> String {
     let start = state.map { #","state":"\#($0)""# } ?? ""
     var lines = [

@@ -1,6 +1,6 @@
 import Glibc
 
-/// One hostile file after another, each given to the program as its user would.
+/// A run over many hostile files. Each is given to the program as its user would do it.
 struct Siege {
   private let program: String
   private let folder: String
@@ -8,13 +8,13 @@ struct Siege {
   private var generator: SplitMix64
   private let seeds: Seeds
   private(set) var failures = 0
-  /// The most that a file took, by kind.
+  /// The maximum time and memory that a file took, by kind.
   private var worst: [FileKind: (seconds: Double, memory: Int)] = [:]
   private var refused = 0
 
   /// - Parameters:
-  ///   - folder: for the files.
-  ///   - hasLarge: whether there are sound ones of the largest size.
+  ///   - folder: the folder for the files.
+  ///   - hasLarge: whether sound scenarios of the largest size are among them.
   init(program: String, folder: String, seed: UInt64, hasLarge: Bool) throws {
     self.program = program
     self.folder = folder
@@ -72,7 +72,7 @@ extension [UInt8] {
   }
 }
 
-/// Something that the siege itself needs is missing.
+/// The error thrown when a file that the siege itself needs is missing.
 struct SiegeError: Error {
   let path: String
   init(_ path: String) { self.path = path }

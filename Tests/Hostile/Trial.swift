@@ -1,12 +1,12 @@
 import Glibc
 
-/// One run of the program with limits, and what it took.
+/// One run of the program with limits, with its result and its costs.
 struct Trial {
-  /// The exit code; nil if a signal ended it.
+  /// The exit code, or nil if a signal ended the program.
   private(set) var status: Int?
-  /// Of the processor: other programs may be busy.
+  /// The processor time in seconds. The elapsed time would depend on other programs.
   private(set) var seconds = 0.0
-  /// The most memory that it had at once, in bytes.
+  /// The peak memory, in bytes.
   private(set) var memory = 0
   private(set) var errors = ""
 
@@ -32,8 +32,8 @@ struct Trial {
     errors = Self.text(errorPath)
   }
 
-  /// What was wrong with it; nil if nothing was. Without a display nothing can be run with a sound configuration, which
-  /// is exit code 69.
+  /// Returns the fault of the program, or nil if there is none. Exit code 69 is allowed for sound configurations:
+  /// without a display the program cannot run.
   func problem(_ kind: FileKind) -> String? {
     guard let status else { return "a signal ended it" }
     if status != 0 && status != 65 && !(kind == .configuration && status == 69) { return "exit code \(status)" }

@@ -1,13 +1,12 @@
 import Glibc
 
-// Gives the program files that somebody, or something, has damaged: scenarios, configurations, recordings, drawings and
-// pictures.
+// Gives the program damaged files: scenarios, configurations, recordings, drawings and images.
 //
 //     hostile PROGRAM [COUNT [SEED [FOLDER [damaged]]]]
 //
-// Sound scenarios of the largest size are among them, unless "damaged" is said: a program that is not optimised takes
-// longer for those. Each has to be read or refused, exit code 0 or 65, within so much time and memory. A file that makes the program do
-// anything else is named, and kept in FOLDER (/tmp/hostile); the exit code is then 1.
+// With "damaged", sound scenarios of the largest size are left out: a program that is not optimised takes longer for
+// those. The program must read or refuse each file, exit code 0 or 65, within limits of time and memory. A file that
+// makes the program do anything else is named and kept in FOLDER (/tmp/hostile); the exit code is then 1.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let numbers = arguments.dropFirst().prefix(2).map { UInt64($0) }

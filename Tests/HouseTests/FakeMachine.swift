@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A directory with the launcher in it and a $PATH of its own: the tools that it uses, and stand-ins for Swift, dpkg,
-/// apt and sudo that note how they are called.
+/// A directory with the launcher and a separate $PATH. It has the tools that the launcher uses, and stand-ins for Swift,
+/// dpkg, apt and sudo that record how they are called.
 final class FakeMachine {
-  /// What `swift --version` says; nil for a machine without Swift.
+  /// The output of `swift --version`, or nil for a machine without Swift.
   var swiftVersion: String? = "Swift version 6.3.1 (swift-6.3.1-RELEASE)"
-  /// The version of Swift in the Debian archive; nil if it has none, as Debian 12's.
+  /// The version of Swift in the Debian archive, or nil if there is none, as in Debian 12.
   var archivedSwift: String?
-  /// Whether apt has asked the archive before, unlike on a new machine.
+  /// Whether apt has downloaded its lists before. It has not on a new machine.
   var hasLists = true
   /// Debian packages that are not installed, and those that were removed with their settings left behind.
   var absent: [String] = []
@@ -18,35 +18,35 @@ final class FakeMachine {
   var aptWorks = true
   var display: String? = ":5"
   var hasHome = true
-  /// A shell script each, run by `swift build` and `swift test`.
+  /// A shell script that `swift build` runs; `test` is the one of `swift test`.
   var build = ""
   var test = ""
-  /// A shell script, run as the player of random events.
+  /// A shell script that runs as the player of random events.
   var properties = ""
-  /// Shell scripts, run as the maker and the tester of the Debian package.
+  /// A shell script that runs as the maker of the Debian package; `tester` is the one of its tester.
   var maker = #"mkdir -p out; touch "out/${1##*/}_1.2_amd64.deb""#
   var tester = ""
-  /// A shell script, run as what tries it on a machine that boots.
+  /// A shell script that runs as the test of the package on a machine that boots.
   var machineTester = ""
-  /// A shell script, run as the maker of the documentation; nil for a toolchain that has no docc.
+  /// A shell script that runs as the maker of the documentation, or nil for a toolchain without docc.
   var documentation: String?
-  /// A shell script, run as the maker of kiosks of one's own.
+  /// A shell script that runs as the maker of custom kiosks.
   var newMaker = ""
-  /// Where the launcher is called.
+  /// The directory in which the launcher is called.
   var place = "/"
 
-  /// How the launcher builds what it runs and what goes into the package.
+  /// Returns the command with which the launcher builds what it runs and packages.
   static func releaseBuild(_ product: String) -> String {
     "swift build -c release --static-swift-stdlib --disable-local-rpath -Xlinker -z -Xlinker now --product \(product)"
   }
 
-  /// How the launcher builds what it tests.
+  /// The command with which the launcher builds the tests.
   static let testBuild = "swift build --build-tests"
 
   private let directory = try! TemporaryDirectory()
   var path: String { directory.path }
 
-  /// Every call of a stand-in, in order.
+  /// The calls of all stand-ins, in order.
   var calls: [String] {
     let log = (try? String(contentsOfFile: path + "/calls", encoding: .utf8)) ?? ""
     return log.split(separator: "\n").map(String.init)
@@ -66,7 +66,7 @@ final class FakeMachine {
   }
 
   /// Makes the files of the machine in a draft and lets `cp` put them in place. A program that this process writes
-  /// itself can not be started as long as a child that another test has just forked holds the file open.
+  /// itself cannot be started while a child that another test has just forked holds the file open.
   private func prepare() throws {
     try? FileManager.default.removeItem(atPath: draft)
     for folder in [
@@ -123,7 +123,7 @@ final class FakeMachine {
     "case $1 in --version) echo '\(version)' ;; build) \(build.orNothing) ;; test) \(test.orNothing) ;; esac"
   }
 
-  /// Lists the versions that the archive has, as `madison` of the real one does.
+  /// A script that lists the versions in the archive, as `madison` of the real one does.
   private var aptCache: String {
     """
     cd '\(path)/archive' && [[ -e lists ]] || exit 0
@@ -143,7 +143,7 @@ final class FakeMachine {
     """
   }
 
-  /// Answers as the real one asked for `status package` lines: a package that it has never heard of is an error.
+  /// A script that answers as the real one asked for `status package` lines: an unknown package is an error.
   private var dpkgQuery: String {
     """
     shift 3
@@ -165,6 +165,6 @@ final class FakeMachine {
 }
 
 extension String {
-  /// A shell command in any case.
+  /// The shell command, or one that does nothing if it is empty.
   fileprivate var orNothing: String { isEmpty ? ":" : self }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The folders of a module whose types know each other around a circle, which is meant.
+/// The folders of a module whose types intentionally depend on each other in a circle.
 ///
-/// A view has recognisers, a recogniser its view, and both are told of touches: the engine is one thing, told in eight
+/// A view has recognisers, a recogniser has its view, and both receive touches: the engine is one thing in eight
 /// folders.
 private let knots: [String: Set<String>] = [
   "TouchCore": [
@@ -11,7 +11,7 @@ private let knots: [String: Set<String>] = [
   ]
 ]
 
-/// Types of a module are used between its folders in one direction, as the compiler demands it between modules.
+/// Dependencies between the folders of a module go in one direction, as the compiler demands it between modules.
 @Suite("The folders of a module") struct FolderTests {
   @Test("know each other in one direction", arguments: try Repository.entries(of: "Sources"))
   func directions(in module: String) throws {
@@ -33,7 +33,7 @@ private let knots: [String: Set<String>] = [
   }
 }
 
-/// The folders of a module and the types by which one knows another.
+/// The folders of a module and the types by which one depends on another.
 private struct FolderGraph {
   /// The files' names and the types of other folders that they name, by folder and by the other folder.
   private var uses: [String: [String: [String]]] = [:]
@@ -53,10 +53,10 @@ private struct FolderGraph {
     }
   }
 
-  /// The folders from which a way leads back to them.
+  /// The folders that depend on themselves through others.
   var knot: Set<String> { Set(uses.keys.filter { reached(from: $0).contains($0) }) }
 
-  /// The uses of types that lead from one of `folders` to another one.
+  /// Returns the uses of types that lead from one of `folders` to another one.
   func reasons(within folders: Set<String>) -> [String] {
     folders.flatMap { folder in (uses[folder] ?? [:]).filter { folders.contains($0.key) }.values.joined() }.sorted()
   }
@@ -70,13 +70,13 @@ private struct FolderGraph {
   }
 }
 
-/// The folder of a module in which a file lies; empty for the module's own.
+/// Returns the folder of a module in which a file lies, or an empty string for the module's own folder.
 private func folder(of path: String) -> String {
   let parts = path.split(separator: "/").dropFirst(2)
   return parts.count > 1 ? String(parts.first ?? "") : ""
 }
 
-/// The type that a line declares outside of any other, unless it is known to its file alone.
+/// Returns the type that a line declares at the top level, unless it is private to its file.
 private func declaredType(_ line: Substring) -> Substring? {
   guard let first = line.first, first.isLetter || first == "@" else { return nil }
   let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }
@@ -90,7 +90,7 @@ private func isModifier(_ word: Substring) -> Bool {
   word.hasPrefix("@") || ["public", "package", "open", "final", "indirect", "unchecked"].contains(word)
 }
 
-/// The words of a line that begin with a capital, outside of texts.
+/// Returns the words of a line that begin with a capital, outside of string literals.
 private func capitalizedWords(_ line: Substring) -> [Substring] {
   let code = line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 0 }
   return code.flatMap { $0.element.split { !($0.isLetter || $0.isNumber || $0 == "_") } }

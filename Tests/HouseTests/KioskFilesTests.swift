@@ -5,7 +5,7 @@ import Testing
 struct KioskFilesTests {
   private static let checker = "/usr/bin/systemd-analyze"
 
-  /// The programs that the units start are not installed where tests run, so others stand in for them.
+  /// The programs that the units start are not installed where tests run, so others replace them.
   @Test("are units that systemd understands", .enabled(if: FileManager.default.isExecutableFile(atPath: checker)))
   func units() throws {
     let directory = try TemporaryDirectory()

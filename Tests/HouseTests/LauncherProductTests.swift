@@ -4,7 +4,7 @@ import Testing
 @Suite("P9 The launcher and kiosks of one's own")
 struct LauncherProductTests {
   let machine = FakeMachine()
-  /// Where the package of a kiosk called quiz is, beside the launcher.
+  /// The package of a kiosk called quiz, beside the launcher.
   private let own: TemporaryDirectory
 
   init() throws {

@@ -96,7 +96,7 @@ struct LauncherTestingTests {
     #expect(Set(servers.map { String($0.split(separator: "/")[1]) }).union(["HouseTests"]) == slow)
   }
 
-  /// Events and sessions are played beside each other.
+  /// Events and sessions are played in parallel.
   @Test("shows what random events or sessions have found, and fails", arguments: ["1 Tests/Regressions", "sessions"])
   func violation(part: String) throws {
     machine.properties = "case \"$*\" in *'\(part)'*) echo 'seed 7: R5: two ends' >&2; exit 1 ;; esac"
@@ -105,7 +105,7 @@ struct LauncherTestingTests {
     #expect(outcome.output.contains("seed 7: R5: two ends"))
   }
 
-  /// Each half of the tests alone: they run beside each other.
+  /// Each half of the tests fails alone: the halves run in parallel.
   @Test("shows the failing tests, and nothing of the others", arguments: ["--skip", "--filter"])
   func failure(half: String) throws {
     machine.test = """

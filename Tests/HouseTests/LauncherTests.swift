@@ -151,7 +151,7 @@ struct LauncherTests {
     #expect(outcome.output.contains("no free display"))
   }
 
-  /// A shell command that builds a program which notes its call.
+  /// Returns a shell command that builds a program which records its call.
   private func program(_ name: String, _ script: String = ":", exit: Int = 3) -> String {
     let note = "{ printf '\(name)'; printf ' %q' \"$@\"; echo; } >> '\(machine.path)/calls'"
     let file = ".build/release/\(name)"

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// What each module may import beyond the standard library. A touch travels one way, downhill, and so do imports:
-/// only one room knows Cairo, only one knows X11, and no room of the toolkit knows Foundation.
+/// The modules that each module may import beyond the standard library. Imports go in one direction, as touches do:
+/// only one module knows Cairo, only one knows X11, and no module of the toolkit knows Foundation.
 private let allowedImports: [String: Set<String>] = [
   "TouchGeometry": ["Glibc"],
   "TouchDrawing": ["Glibc", "TouchGeometry", "CCairo", "CPango", "CPixels"],
   "TouchCore": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "CRunLoop"],
   "TouchControls": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore"],
   "TouchDynamics": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore"],
-  // One import for programs: it exports the three above and has nothing of its own.
+  // One import for programs: it exports the three above and declares nothing.
   "TouchUI": ["TouchCore", "TouchControls", "TouchDynamics"],
   "TouchHost": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore", "CRunLoop"],
   // A second buffer gets its memory on another thread, which sets a flag when that is done.
@@ -26,7 +26,7 @@ private let allowedImports: [String: Set<String>] = [
   "Inspector": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchRecording", "TouchExplain"],
   "TouchTesting": ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording", "TouchProof"],
   "KioskCore": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"],
-  // The exhibitor's directory is watched on a thread of its own.
+  // The exhibitor's directory is watched on a separate thread.
   "Scenes": [
     "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "KioskCore",
     "TouchRecording", "TouchExplain", "Assets",
@@ -36,7 +36,7 @@ private let allowedImports: [String: Set<String>] = [
     "TouchRecording",
     "Inspector", "KioskCore", "CSandbox", "ArgumentParser",
   ],
-  // A kiosk program as others are: what it knows of the machine it knows through TouchKiosk.
+  // A kiosk program like others: what it knows of the machine it knows through TouchKiosk.
   "touchstone": [
     "Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "Documents", "TouchRecording", "TouchExplain",
     "TouchProof", "Inspector",
@@ -68,7 +68,7 @@ struct ModuleTests {
     #expect(allowedImports.keys.filter { !modules.contains($0) } == [])
   }
 
-  /// Swift refuses a dependency with unsafe flags. It keeps the sources of dependencies in folders of these names.
+  /// Swift refuses dependencies with unsafe flags. It keeps the sources of dependencies in folders of these names.
   @Test("can be built on by others: no unsafe flags")
   func noUnsafeFlags() throws {
     let here = try TemporaryDirectory()
@@ -99,7 +99,7 @@ struct ModuleTests {
 }
 
 private func importedModule(_ line: Substring) -> String? {
-  // Searching lines without the word for the form would take twenty seconds.
+  // Matching every line against the pattern would take twenty seconds.
   guard line.contains("import ") else { return nil }
   let form =
     /^\s*(?:@\w+\s+|public\s+|package\s+|internal\s+|private\s+|fileprivate\s+)*import\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)/
@@ -116,7 +116,7 @@ struct RepositoryTests {
     ]
     let notCommitted: Set = [".git", ".build", ".swiftpm", "out", "Package.resolved"]
     let others = try Repository.entries().filter { !ours.contains($0) && !notCommitted.contains($0) }
-    // What `./kiosk new` has made here is a package of its own.
+    // A folder that `./kiosk new` has made here is a separate package.
     #expect(others.filter { (try? Repository.entries(of: $0).contains("Package.swift")) != true } == [])
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `./kiosk new` makes; `./kiosk test` builds and tests one.
+/// The files that `./kiosk new` makes. `./kiosk test` builds and tests such a kiosk.
 @Suite("P9 A kiosk of one's own")
 struct NewKioskTests {
   private let directory: TemporaryDirectory

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Made of a program that only knows what the maker of the package asks for, in the folder of a Swift package.
+/// The package is made of a stand-in for the program in the folder of a Swift package. It only answers what the maker
+/// of the package asks.
 @Suite(
   "P9, K10 The Debian package of a kiosk of one's own",
   .enabled(if: ["dh", "jq"].allSatisfy { FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)") }))
@@ -24,7 +25,7 @@ struct OwnPackageTests {
       running: Repository.root + "/assets/kiosk/package", [directory.path + "/my-quiz", "out"], in: directory.path)
   }
 
-  /// The package's files with what is in them, and in DEBIAN what it says of itself.
+  /// Unpacks the package, and returns the folder. Its control files are in DEBIAN.
   private func unpack() throws -> String {
     let made = try #require(
       try FileManager.default.contentsOfDirectory(atPath: directory.path + "/out").first { $0.hasSuffix(".deb") })
@@ -56,9 +57,10 @@ struct OwnPackageTests {
     let rules = try text(folder + "/usr/share/doc/my-quiz/examples/my-quiz.rules.yml")
     #expect(rules.contains("alert: MyQuizScreenDead") && rules.contains("my_quiz_touch_screens == 0"))
     #expect(try text(folder + "/lib/systemd/system/my-quiz.service").contains("\nStateDirectory=my-quiz\n"))
-    // A title of two words is one to the shell.
+    // A title of two words is one word to the shell.
     #expect(try text(folder + "/DEBIAN/postinst").contains("--gecos \"My quiz\" my-quiz\n"))
-    // Touchstone is named where it is meant: whose work is inside, and that one kiosk takes another's place.
+    // Touchstone is named only where it is meant: as the work of others in this package, and as a package that this one
+    // replaces.
     let traces = try Outcome(running: "/usr/bin/grep", ["-rIil", "touchstone", folder]).output
     #expect(
       Set(traces.split(separator: "\n")) == [
@@ -96,7 +98,7 @@ struct OwnPackageTests {
     #expect(outcome.code == 1 && outcome.output.contains("kiosk.yaml:1: oh"), "\(outcome.output)")
   }
 
-  /// Such as a sample with a default that its own key does not allow.
+  /// For example, a sample may have a default that its custom key does not allow.
   @Test("is not made with a sample that the program refuses")
   func badSample() throws {
     try write("my-quiz", Self.program(version: "2.0.1", sample: "bad: sample"))

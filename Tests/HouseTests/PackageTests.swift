@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Made of a program that only knows what the maker of the package asks for; ./kiosk test-package tries the real one.
+/// The package is made of a stand-in for the program, which only answers what the maker of the package asks. `./kiosk
+/// test-package` tries the real one.
 @Suite(
   "K10 The Debian package",
   .enabled(if: ["dh", "jq"].allSatisfy { FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)") }))
@@ -26,7 +27,7 @@ struct PackageTests {
     return directory + "/" + made[0]
   }
 
-  /// Only root may change anything.
+  /// Checks the files of the package. Only root may change them.
   private func checkContent(_ file: String) throws {
     let list = try Outcome(running: "/usr/bin/dpkg-deb", ["-c", file]).output.split(separator: "\n")
     let expected = [
@@ -59,7 +60,7 @@ struct PackageTests {
     for package in ["xserver-xorg-core", "xserver-xorg-input-libinput"] {
       #expect(recommends.contains(package))
     }
-    // What the administrator changes is kept.
+    // Upgrades keep the administrator's changes to these files.
     let settings = try Outcome(running: "/usr/bin/dpkg-deb", ["-I", file, "conffiles"]).output
     #expect(
       settings == """
@@ -72,7 +73,7 @@ struct PackageTests {
         """)
   }
 
-  /// Every option that shows is in there, and nothing is troff by accident.
+  /// Checks the manual page: every visible option is in it, and no text is troff by accident.
   private func checkManual(_ file: String) throws {
     let page = try Outcome(
       running: "/bin/sh",

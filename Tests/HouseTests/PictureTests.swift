@@ -4,9 +4,9 @@ import TouchDrawing
 
 @Suite("The pictures")
 struct PictureTests {
-  /// What appears where a gesture was made, and so has its ink in the middle.
+  /// The images that appear at the location of a gesture. Their ink is in the middle.
   static let gestures = ["rotation", "swipe-left", "swipe-right", "tap"]
-  /// What stands for a scene in the bar.
+  /// The images of the scenes in the bar.
   static let scenes = sources.filter { $0.hasPrefix("scene-") }
   static let names = (gestures + scenes).sorted()
   private static let sources: [String] =
@@ -60,7 +60,7 @@ struct PictureTests {
       #expect(abs(ink.boxCentre.y - middle) <= 0.5 * Double(scale))
       #expect(abs(ink.centroid.x - middle) <= Double(scale))
       #expect(abs(ink.centroid.y - middle) <= Double(scale))
-      // The rest is the smoothing of edges.
+      // The remaining pixels are smoothed edges.
       #expect(ink.opaqueAmberShare > 0.75)
     }
   }
@@ -83,7 +83,7 @@ private struct Pixels {
     }
   }
 
-  /// Per channel, of 255.
+  /// Returns the mean difference per channel, of 255.
   func meanDifference(from other: Pixels) -> Double {
     var sum = 0
     for (one, two) in zip(values, other.values) where one != two {
@@ -103,7 +103,7 @@ private struct Pixels {
   }
 }
 
-/// Where the visible pixels are.
+/// The bounds, the centre and the colour of the visible pixels.
 private struct Ink {
   private var left = Int.max, right = 0, top = Int.max, bottom = 0
   private var count = 0.0, amber = 0.0, weight = 0.0, sumX = 0.0, sumY = 0.0

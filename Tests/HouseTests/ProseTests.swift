@@ -1,6 +1,6 @@
 import Testing
 
-/// The modules whose comments are held to these rules.
+/// The modules to which these rules apply.
 private let modules = [
   "Assets", "Documents", "Inspector", "KioskCore", "Laboratory", "TouchRecording", "TouchExplain", "TouchProof",
   "Scenes",
@@ -10,7 +10,7 @@ private let modules = [
   "discs", "phototable", "touchlab", "touchstone",
 ]
 
-/// The summary of a declaration is read alone, in a list or beside a completion: it names its subject.
+/// Summaries are read alone, in a list or beside a completion. Each must name its subject.
 @Suite("The comments") struct ProseTests {
   @Test("of declarations open with a noun phrase or a verb, and need no line before", arguments: modules)
   func openings(in module: String) throws {
@@ -86,7 +86,7 @@ private let modules = [
     source.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The first line of each block of `///`, with its number from 1 on.
+  /// Returns the first line of each block of `///`, with its line number.
   private func summaries(_ source: String) -> [(line: Int, text: Substring)] {
     let lines = lines(source).map { $0.trimmingPrefix(while: { $0 == " " }) }
     return lines.indices.compactMap { index in
@@ -102,7 +102,7 @@ private let modules = [
   }
 }
 
-/// The openings that ask a question, leave their subject out or refer to the line before, in lower case.
+/// The openings that ask a question, leave out their subject or refer to the previous line, in lower case.
 private let riddleOpenings: Set<String> = [
   "what", "whatever", "which", "whichever", "who", "whom", "whose", "whoever", "how", "why", "where", "wherever",
   "when", "whenever", "while", "until", "as", "of", "those", "that", "it", "its", "they", "their", "and", "but", "or",
@@ -112,7 +112,7 @@ private let riddleOpenings: Set<String> = [
   "in milliseconds", "in radians", "in bytes", "in window", "in screen",
 ]
 
-/// The words of this project for which the field has others.
+/// The words of this project that have a standard technical term.
 private let replacedWords = [
   "can not", " hears ", " hear of ", " heard ", "is told", "are told", "was told", "were told", "of one's own",
   "whoever",

@@ -5,10 +5,10 @@ enum Repository {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
 
-  /// Every Swift file below the folders, by its path from the root.
+  /// Returns every Swift file below the folders, by its path from the root.
   static func swiftFiles(in folders: [String] = ["Sources", "Tests"]) -> [String] { files(".swift", in: folders) }
 
-  /// Every file below the folders whose name ends so, by its path from the root.
+  /// Returns every file below the folders with this ending, by its path from the root.
   static func files(_ ending: String, in folders: [String]) -> [String] {
     folders.flatMap { folder in
       FileManager.default.enumerator(atPath: root + "/" + folder)!
@@ -22,7 +22,7 @@ enum Repository {
     try String(contentsOfFile: root + "/" + path, encoding: .utf8)
   }
 
-  /// The lines of a file, each with what stands before a `//`.
+  /// Returns the lines of a file, each without its comment.
   static func code(_ path: String) throws -> [Substring] {
     try text(path).split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
@@ -34,7 +34,7 @@ enum Repository {
   }
 }
 
-/// What a program said, both its outputs together, and how it ended.
+/// The output of a program, standard output and standard error together, and its exit code.
 struct Outcome {
   let code: Int32
   let output: String

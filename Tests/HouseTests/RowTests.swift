@@ -55,9 +55,9 @@ struct RowTests {
     return found.1.split(separator: ", ").map(String.init)
   }
 
-  /// X11 is the window system.
+  /// Returns the names of rows in a line. X11 is the window system.
   private func names(in line: Substring) -> [String] {
-    // Searching lines without a capital before a digit for the form would take ten seconds.
+    // Matching lines without a capital before a digit would take ten seconds.
     guard zip(line.utf8, line.utf8.dropFirst()).contains(where: { isCapital($0) && isDigit($1) }) else { return [] }
     return line.matches(of: /\b[ADGKNPRSTVX][0-9]{1,2}\b/).map { String($0.0) }.filter { $0 != "X11" && $0 != "X0" }
   }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The script with the paths of a machine replaced by those of a directory, and a `systemctl` that notes its calls.
+/// The script runs with the paths of a machine replaced by those of a directory, and with a `systemctl` that records
+/// its calls.
 @Suite("K5, X1 Whether the X server is started anew") struct ServerReadinessTests {
   private let directory: TemporaryDirectory
 
@@ -36,7 +37,7 @@ import Testing
     return FileManager.default.fileExists(atPath: "\(directory.path)/calls")
   }
 
-  /// In seconds of uptime. What the clock on the wall says about the file makes no difference.
+  /// Moments are in seconds of uptime. The file's modification time in wall-clock time makes no difference.
   @Test(
     arguments: [("104.99", false), ("105.01", true), ("90000.5", true)] as [(String, Bool)], [-90_000.0, 0, 90_000])
   func aServerThatWasReadyAndSaidNothingIs(at moment: (uptime: String, restarts: Bool), clock: Double) throws {

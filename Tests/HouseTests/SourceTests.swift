@@ -22,7 +22,7 @@ struct SourceTests {
 
   @Test("leave nothing for later")
   func nothingLeft() throws {
-    // In two parts, so that this file does not find itself.
+    // The marks are split, so that this file does not find itself.
     let marks = ["TO" + "DO", "FIX" + "ME", "X" + "XX"].joined(separator: "|")
     let mark = try Regex("\\b(\(marks))\\b")
     for file in Repository.swiftFiles() + ["kiosk", "Package.swift"] {
@@ -44,14 +44,14 @@ struct SourceTests {
     let toolkit = ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchDynamics", "TouchX11"].map {
       "Sources/" + $0
     }
-    // The ways from other threads to the loop are the places that know of them.
+    // These files bring work from other threads to the loop, so they may use threads.
     let ways = ["MainThread", "MainQueue", "BackgroundValue"].map { "Sources/TouchCore/Application/\($0).swift" }
     let files = Repository.swiftFiles(in: toolkit).filter { !ways.contains($0) }
     try forbid(/\b(await|async|actor|Mutex|pthread_(?:create|mutex|rwlock|cond)\w*|DispatchQueue)\b/, in: files)
     try forbid(/\bTask\s*[{.(]|String\(format:/, in: files)
   }
 
-  /// Words in quotes where views take what they show; what has no letters needs no translation.
+  /// Finds quoted words where views take their texts. Texts without letters need no translation.
   @Test("of scenes and kiosk have what people read in tables, one file a language")
   func wordsAreInTables() throws {
     let files = Repository.swiftFiles(in: [

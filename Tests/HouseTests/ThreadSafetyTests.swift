@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What belongs to the main thread can not be taken to another one: the compiler says so.
+/// The compiler refuses to pass objects of the main thread to another thread.
 @Suite("P2 What is not for other threads")
 struct ThreadSafetyTests {
   @Test(
@@ -30,7 +30,7 @@ struct ThreadSafetyTests {
     #expect(outcome.code == 0, "\(outcome.output)")
   }
 
-  /// Data races are found after types have been checked, so as far as that the compiler has to go.
+  /// Compiles a line, including the phase after type checking, which finds data races.
   private func compile(_ line: String) throws -> Outcome {
     let folder = try TemporaryDirectory()
     let file = folder.path + "/line.swift"

@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// A browser without a window, spoken to over two pipes in the DevTools protocol.
+/// A headless browser, controlled over two pipes with the DevTools protocol.
 final class Browser {
-  /// What the browser tells without being asked.
+  /// A message that the browser sends on its own.
   struct Event {
     let method: String
     let parameters: [String: Any]
@@ -16,10 +16,10 @@ final class Browser {
   private var received = Data()
   private var lastID = 0
   private var session: String?
-  /// Since they were looked at last.
+  /// The events since `takeEvents()` was called last.
   private(set) var events: [Event] = []
 
-  /// In seconds: far more than any answer takes.
+  /// The timeout for an answer in seconds, far more than any answer takes.
   private static let patience = 60.0
 
   init(_ path: String) throws {
@@ -43,7 +43,7 @@ final class Browser {
     try? FileManager.default.removeItem(atPath: profile)
   }
 
-  /// Opens an empty tab; what is asked from now on is about it.
+  /// Opens an empty tab. Later requests are about this tab.
   func openTab() throws {
     let target = try ask("Target.createTarget", ["url": "about:blank"])
     let attached = try ask("Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
@@ -51,7 +51,7 @@ final class Browser {
     for domain in ["Page", "Runtime", "Log", "Network"] { try ask("\(domain).enable") }
   }
 
-  /// The events since the last call.
+  /// Returns the events since the last call.
   func takeEvents() -> [Event] {
     defer { events = [] }
     return events
@@ -74,7 +74,7 @@ final class Browser {
     }
   }
 
-  /// The next message, of those that end with a zero.
+  /// Returns the next message. Messages end with a zero.
   private func nextMessage(awaiting method: String) throws -> [String: Any] {
     let descriptor = answers.fileHandleForReading.fileDescriptor
     while true {

@@ -1,5 +1,5 @@
 extension Reader {
-  /// What is too wide, too small for a finger, or too pale to be read.
+  /// Checks for content that is too wide, too small for a finger, or too pale to read.
   mutating func look(_ name: String) throws {
     let overflow = try tab.number("document.documentElement.scrollWidth - innerWidth")
     report.check(overflow <= 0, "\(name): the page is \(overflow) too wide")
@@ -8,7 +8,7 @@ extension Reader {
     report.equal(try tab.text(Self.namelessButtons), "", "\(name): buttons without a name")
   }
 
-  /// A ring is seen around what has the focus.
+  /// Checks that a button with the focus has a visible outline.
   mutating func lookAtFocus(_ name: String) throws {
     try tab.press("Tab")
     for _ in 0..<40 where try !tab.flag("document.activeElement.closest('.buttons') !== null") { try tab.press("Tab") }
@@ -28,7 +28,7 @@ extension Reader {
       !(node.getAttribute("aria-label") || node.textContent.trim())).map(node => node.outerHTML).join("; ")
     """
 
-  /// Each text against the nearest ground behind it; opacities are counted in.
+  /// A script that computes the contrast of each text with the nearest background, including opacities.
   private static let paleTexts = """
     (() => {
       const parse = color => (color.match(/[\\d.]+/g) || [0, 0, 0, 0]).map(Number);

@@ -3,7 +3,7 @@ import Foundation
 extension Reader {
   // MARK: Scrubbing
 
-  /// Drags the time line from end to end, with the mouse and with a finger.
+  /// Drags the timeline from end to end, with the mouse and with a finger.
   mutating func scrub(_ name: String, end: Double) throws {
     let box = try tab.box("#slider")
     let y = box.y + box.height / 2
@@ -27,7 +27,7 @@ extension Reader {
     try tab.drag(from: (left, lanes.y + 60), to: (right, lanes.y + 60))
     report.equal(try time(), end, "\(name): the mouse at the end of the lanes")
     try tab.press("Home")
-    // The ring is where the mark is: it is found by steps, left, and found again by a tap.
+    // The ring is at the mark: the reader steps to it, leaves it, and taps its location.
     for _ in 0..<100 where try currentLine().what != mark.what { try tab.press("ArrowRight", shift: true) }
     let place = try tab.middle("#lanes .ring")
     try tab.press("Home")
@@ -37,7 +37,7 @@ extension Reader {
     report.check(line.contains(mark.who) && line.contains(mark.what), "\(name): the tap on the mark leads to \(line)")
   }
 
-  /// The finger is where the scenario has it at that time, in points of its window.
+  /// Checks that the finger is at its location in the scenario, in points of its window.
   mutating func findFinger(_ name: String, key presses: Int, at place: (x: Double, y: Double), window: Double) throws {
     try tab.press("Home")
     for _ in 0..<presses { try tab.press("ArrowRight") }
@@ -69,7 +69,7 @@ extension Reader {
     try expect("decision", "\(name): the decision before")
   }
 
-  /// A quarter of the speed: as the page's own clock has it, while nothing is cut short.
+  /// Plays at a quarter of the speed, measured with the page's clock, and checks that nothing is cut short.
   mutating func play(_ name: String) throws {
     try tab.press("Home")
     let script = """

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a page as people do, and notes what is wrong with it.
+/// A reader of a page, who uses it as people do and notes faults.
 struct Reader {
   let tab: Tab
   var report = Report()
@@ -9,14 +9,14 @@ struct Reader {
 
   init(_ tab: Tab) { self.tab = tab }
 
-  // MARK: What the page says
+  // MARK: Reading the page
 
   /// The time that the page shows, in milliseconds.
   func time() throws -> Double { Double(try tab.text("slider.getAttribute('aria-valuenow')")) ?? .nan }
 
   func title() throws -> String { try tab.text("document.getElementById('moment-title').textContent") }
 
-  /// Who and what in the line that is marked.
+  /// Returns the subject and the text of the marked line.
   func currentLine() throws -> (who: String, what: String) {
     let line = "document.querySelector('#lines .current button')"
     return (
@@ -24,7 +24,7 @@ struct Reader {
     )
   }
 
-  /// That the title of the event has these words in it.
+  /// Checks that the title of the event contains these words.
   mutating func expect(_ words: String, _ what: String) throws {
     let title = try title()
     report.check(title.contains(words), "\(what) leads to \(title)")
@@ -41,7 +41,7 @@ struct Reader {
     report.check(size < 300_000, "\(path) has \(size) bytes")
   }
 
-  /// That the page that is open has made no mistake since the last look, and asked for nothing but itself.
+  /// Checks that the open page has had no errors since the last check, and has requested nothing but itself.
   mutating func checkEvents() {
     for event in tab.browser.takeEvents() {
       switch event.method {
@@ -58,7 +58,7 @@ struct Reader {
 
   // MARK: Steps
 
-  /// Goes through all events and all decisions by keys, and holds them against the transcript.
+  /// Steps through all events and all decisions with keys, and compares them with the transcript.
   mutating func step(through transcript: Transcript, _ name: String) throws {
     try tab.press("Home")
     var titles = [try title()]
@@ -86,7 +86,7 @@ struct Reader {
     report.equal(found, transcript.steps, "\(name): the decisions")
   }
 
-  /// Presses a key with Shift until it leads nowhere any more; `body` is called at each place, the first one too.
+  /// Presses a key with Shift until nothing changes any more. `body` is called at each position, including the first.
   private func press(_ key: String, whileMoving body: () throws -> Void) throws {
     var last = ""
     while true {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All that is tried, page by page.
+/// The tests of all pages.
 final class Reading {
   private let program: String
   private let folder: String
@@ -32,7 +32,7 @@ final class Reading {
     return reader.report
   }
 
-  /// The page of a scenario.
+  /// Makes the page of a scenario, and returns its path.
   private func page(_ scenario: String) throws -> String {
     let path = "\(folder)/\(URL(filePath: scenario).deletingPathExtension().lastPathComponent).html"
     try Program.output(program, ["explain", scenario, "--format", "html", "--output", path])
@@ -84,7 +84,7 @@ final class Reading {
     }
   }
 
-  /// A page on which nothing happens stays in order whatever is pressed.
+  /// Checks that a page without any events stays in order with any key.
   private func readNothing() throws {
     let scenario = "\(folder)/nothing.yaml"
     try "window: {width: 80, height: 60}".write(toFile: scenario, atomically: true, encoding: .utf8)
@@ -97,7 +97,7 @@ final class Reading {
     reader.report.equal(try reader.time(), 0, "the time where nothing happens")
   }
 
-  /// A long page is as quick to use as a short one.
+  /// Checks that a long page is as quick to use as a short one.
   private func readCrowd() throws {
     let scenario = "\(folder)/crowd.yaml"
     try Scenarios.crowd(seconds: 12).write(toFile: scenario, atomically: true, encoding: .utf8)

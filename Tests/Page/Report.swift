@@ -1,4 +1,4 @@
-/// What was tried, and what was wrong.
+/// The number of checks, and the failures.
 struct Report {
   private(set) var tried = 0
   private(set) var failures: [String] = []
@@ -8,12 +8,12 @@ struct Report {
     if !isRight { note(what) }
   }
 
-  /// That two things are the same.
+  /// Checks that two values are equal.
   mutating func equal<Value: Equatable>(_ found: Value, _ expected: Value, _ what: String) {
     check(found == expected, "\(what): \(found), not \(expected)")
   }
 
-  /// Something could not be tried at all.
+  /// Notes a failure that made a check impossible.
   mutating func note(_ failure: String) {
     failures.append(failure)
     print(failure)

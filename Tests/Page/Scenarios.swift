@@ -1,7 +1,7 @@
-/// Scenarios that nobody draws by hand.
+/// Scenarios that are made by a program.
 enum Scenarios {
-  /// Names that would break out of a page that puts them anywhere as they are: as YAML has them in double quotes, and as
-  /// pages show them.
+  /// Names that would break out of a page that does not escape them: as YAML has them in double quotes, and as pages
+  /// show them.
   static let hostileNames = [
     (yaml: #"</script><script>window.isBroken=true</script>"#, shown: "</script><script>window.isBroken=true</script>"),
     (yaml: #"<img src=x onerror=window.isBroken=true>"#, shown: "<img src=x onerror=window.isBroken=true>"),
@@ -24,7 +24,7 @@ enum Scenarios {
     return "views:\n\(views.joined())recognizers:\n\(recognizers.joined())input:\n\(input.joined())"
   }
 
-  /// Ten fingers that draw circles for `seconds`, reported 120 times a second.
+  /// Returns a scenario of ten fingers that draw circles for `seconds`, reported 120 times a second.
   static func crowd(seconds: Int) -> String {
     var lines = [
       "views: [{id: canvas, frame: [0, 0, 800, 600], multipleTouchEnabled: true}]",

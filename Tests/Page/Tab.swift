@@ -4,7 +4,7 @@ import Foundation
 struct Tab {
   let browser: Browser
 
-  /// How it is looked at.
+  /// The size and the colour scheme of the page.
   struct Look {
     let width: Int
     let height: Int
@@ -20,7 +20,7 @@ struct Tab {
       ["width": look.width, "height": look.height, "deviceScaleFactor": 1, "mobile": look.width < 600])
     try browser.ask(
       "Emulation.setEmulatedMedia", ["features": [["name": "prefers-color-scheme", "value": look.scheme]]])
-    // What was there before is not to be taken for the new page.
+    // The mark distinguishes the previous page from the new one.
     try value("window.isLeft = true")
     try browser.ask("Page.navigate", ["url": URL(filePath: path).absoluteString])
     let isThere = "!window.isLeft && document.readyState === 'complete' && !!document.querySelector('#lanes svg')"
@@ -28,7 +28,7 @@ struct Tab {
     try settle()
   }
 
-  /// What a script says.
+  /// Returns the value of a script.
   @discardableResult
   func value(_ script: String) throws -> Any? {
     let answer = try browser.ask(
@@ -43,12 +43,12 @@ struct Tab {
 
   func flag(_ script: String) throws -> Bool { try value(script) as? Bool ?? false }
 
-  /// Until what has been asked for is on the screen.
+  /// Waits until requested changes are on the screen.
   func settle() throws {
     try value("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
   }
 
-  /// Until `script` says true: asked with every frame.
+  /// Waits until `script` returns true. It is evaluated with every frame.
   func wait(for script: String, _ wanted: String) throws {
     let deadline = Date(timeIntervalSinceNow: 20)
     while try !flag(script) {
@@ -74,7 +74,7 @@ struct Tab {
 
   func click(_ x: Double, _ y: Double) throws { try drag(from: (x, y), to: (x, y)) }
 
-  /// With the mouse, in ten steps.
+  /// Drags with the mouse, in ten steps.
   func drag(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) throws {
     try mouse("mousePressed", start.x, start.y)
     if start != end {
@@ -90,7 +90,7 @@ struct Tab {
       ["type": type, "x": x, "y": y, "button": "left", "buttons": type == "mouseReleased" ? 0 : 1, "clickCount": 1])
   }
 
-  /// With a finger, in ten steps.
+  /// Swipes with a finger, in ten steps.
   func swipe(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) throws {
     func touch(_ type: String, _ points: [(x: Double, y: Double)]) throws {
       try browser.ask(
@@ -111,7 +111,7 @@ struct Tab {
     }
   }
 
-  /// The middle of what `selector` finds, scrolled into sight.
+  /// Scrolls the element that `selector` finds into view, and returns its centre.
   func middle(_ selector: String) throws -> (x: Double, y: Double) {
     let box = try box(selector)
     return (box.x + box.width / 2, box.y + box.height / 2)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `touchstone explain --format json` says about a scenario: what the page has to agree with.
+/// The output of `touchstone explain --format json` for a scenario. The page must agree with it.
 struct Transcript {
   /// A step of a recogniser's state, in the words of the page.
   struct Step: Equatable {
@@ -24,7 +24,7 @@ struct Transcript {
 }
 
 enum Program {
-  /// What a program prints.
+  /// Runs a program and returns its output.
   @discardableResult
   static func output(_ path: String, _ arguments: [String]) throws -> String {
     let process = Process()

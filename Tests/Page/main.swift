@@ -1,11 +1,11 @@
 import Foundation
 
-// Drives the pages that `touchstone explain --format html` makes in a browser, as a reader does: stepped, scrubbed, looked
-// at.
+// Tests the pages that `touchstone explain --format html` makes. Uses them in a browser as a reader does: by steps, by
+// scrubbing and by looking at them.
 //
 //     pages CHROMIUM TOUCHSTONE FOLDER
 //
-// What is wrong is printed, and the exit code is then 1. Pictures come into FOLDER, at three widths, dark and light.
+// Prints faults; the exit code is 1 if there are any. Puts screenshots into FOLDER, at three widths, dark and light.
 
 let arguments = CommandLine.arguments
 guard arguments.count == 4 else {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where the player tells what it found: the standard error.
+/// The standard error, to which the player reports its findings.
 enum Console {
   static func tell(_ text: String) {
     var rest = Array(text.utf8)[...]

@@ -1,6 +1,6 @@
-/// Plays one random script after the other until enough steps are played or one breaks a rule.
+/// A player of random scripts. It plays one after the other until enough steps are played or one breaks a rule.
 enum Player {
-  /// A script that breaks a rule, as small as it could be made.
+  /// A script that breaks a rule, made as small as possible.
   struct Failure: CustomStringConvertible {
     var violation: String
     var script: Script
@@ -8,7 +8,8 @@ enum Player {
     var description: String { "seed \(script.seed): \(violation)\n\(script)\n\nAs a scenario:\n\(script.scenario)" }
   }
 
-  /// Plays scripts with `steps` steps together, beginning with `seed`. Nil: all rules held.
+  /// Plays scripts with `steps` steps together, beginning with `seed`. Returns the first failure, or nil if all rules
+  /// held.
   static func play(steps wanted: Int, seed first: UInt64) -> Failure? {
     var seed = first
     var steps = 0

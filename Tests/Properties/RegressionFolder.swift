@@ -1,8 +1,8 @@
 import Glibc
 
-/// Keeps a failing script where it is run again by the tests from then on.
+/// The folder for failing scripts. The tests run them again from then on.
 enum RegressionFolder {
-  /// Writes the script as `FOLDER/seed-N/scenario.yaml`. The transcript it must have is for a human to write beside it.
+  /// Writes the script as `FOLDER/seed-N/scenario.yaml`. A person must write the expected transcript beside it.
   static func keep(_ script: Script, below folder: String) {
     let place = "\(folder)/seed-\(script.seed)"
     let path = place + "/scenario.yaml"

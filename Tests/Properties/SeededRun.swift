@@ -1,13 +1,16 @@
-/// Plays one seed after the other and tells which rules were broken.
+/// A run that plays one seed after the other and prints the rules that were broken.
 struct SeededRun {
-  /// What it is called on the command line, and what there is one of for each seed.
+  /// The name on the command line. `unit` is what a seed stands for, in the plural.
   let name: String
   let unit: String
-  /// For how long each is played if nothing is said.
+  /// The default duration of each, in seconds.
   let seconds: Double
 
-  /// The exit code: 1 if a rule was broken. `arguments`: how many, the first seed, and for how many seconds each;
-  /// `violations`: what the one of a seed, played for so long, has broken.
+  /// Plays, and returns the exit code: 1 if a rule was broken.
+  ///
+  /// - Parameters:
+  ///   - arguments: the count, the first seed, and the duration of each in seconds.
+  ///   - violations: returns the rules that a seed breaks when it is played for a duration.
   func play(_ arguments: ArraySlice<String>, _ violations: (UInt64, Double) -> [String]) -> Int32 {
     let numbers = arguments.compactMap { UInt64($0) }
     guard numbers.count == arguments.count, numbers.count <= 3 else {

@@ -4,16 +4,16 @@ import Glibc
 //
 //     properties [STEPS [SEED [FOLDER]]]
 //
-// A script that breaks a rule is made as small as it can be, printed, and kept as a scenario in a folder of its own
-// below FOLDER; the exit code is then 1.
+// A script that breaks a rule is made as small as possible, printed, and kept as a scenario in a separate folder below
+// FOLDER; the exit code is then 1.
 //
 //     properties dynamics [SCENES [SEED [SECONDS]]]
 //
-// Plays random scenes of dynamics, a minute each, and checks theirs.
+// Plays random scenes of dynamics, a minute each, and checks the rules of dynamics.
 //
 //     properties sessions [SESSIONS [SEED [SECONDS]]]
 //
-// Plays random sessions on all scenes and checks that what is kept of them gives their transcripts byte for byte.
+// Plays random sessions on all scenes and checks that their histories give their transcripts byte for byte.
 
 let arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import properties
 
-/// A few random scenes; `Tests/Properties/run dynamics` plays a thousand of a minute each against the optimised engine.
+/// A few random scenes. `Tests/Properties/run dynamics` plays a thousand of a minute each against the optimised engine.
 @Suite("N4 Dynamics, at random") struct DynamicsPropertyTests {
   @Test(arguments: 1...2 as ClosedRange<UInt64>) func nothingIsLostAndNothingSinks(seed: UInt64) {
     if let violation = DynamicsRules.violation(seed: seed, seconds: 6) { Issue.record("\(violation)") }

@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import properties
 
-/// What is kept of random scripts, in which programs do anything at any moment, is a scenario that gives the same transcript.
+/// The history of a random script, in which programs do anything at any moment, is a scenario with the same transcript.
 @Suite("S9 Histories of random scripts") struct HistoryPropertyTests {
   @Test func areExact() throws {
     var played = 0
@@ -22,7 +22,7 @@ import TouchUI
       let file = history.excerpt.file(from: "a test").joined(separator: "\n")
       let copy = ScenarioRun(try Scenario(yaml: file, file: "history.yaml")).entries.jsonLines
       played += copy.isEmpty ? 0 : 1
-      // It begins at the first quiet moment.
+      // The copy begins at the first quiet moment.
       #expect(Array(lines.suffix(copy.count)) == copy, "seed \(seed)")
     }
     #expect(played > 100)
@@ -30,8 +30,8 @@ import TouchUI
 }
 
 extension Script {
-  /// Whether scenarios have words for all of it: no recogniser of an unknown class, no place or time that no device
-  /// reports. Pointers and cancels of all fingers at once are left out, too.
+  /// Whether a scenario can express all of it. Recognisers of unknown classes, and locations or times that no device
+  /// reports, cannot be expressed. Scripts with pointers or with cancels of all fingers at once are left out, too.
   fileprivate var canBeSaid: Bool {
     let kinds = recognizers.allSatisfy {
       switch $0.kind {

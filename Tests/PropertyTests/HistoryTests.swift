@@ -6,14 +6,14 @@ import TouchUI
 @testable import TouchRecording
 @testable import properties
 
-/// What is kept of a session on any scene is a scenario with the same transcript. `./kiosk test` plays a thousand more
+/// The history of a session on any scene is a scenario with the same transcript. `./kiosk test` plays a thousand more
 /// against the optimised program.
 @Suite struct HistoryTests {
   private typealias Session = (scene: String, seed: UInt64)
 
   private static let sessions: [Session] =
     SceneCatalog.all.map { ($0.name, 1) } + SceneCatalog.all.map { ($0.name, 2) }
-    // In these a view has a recogniser ignore a finger.
+    // In these sessions a view makes a recogniser ignore a finger.
     + [("delivery", 1073), ("delivery", 1188)]
 
   private func scene(_ name: String) throws -> SceneDescription { try #require(SceneCatalog.scene(named: name)) }
@@ -24,14 +24,14 @@ import TouchUI
     #expect(fault == nil)
   }
 
-  /// A card of another scene is tapped while two fingers turn: both are taken away together.
+  /// A card of another scene is tapped while two fingers turn: the program takes both away together.
   @Test("S9 Fingers that the program takes away are kept as exactly")
   func fingersTakenAway() throws {
     let fault = SessionRule.violation(scene: try scene("gestures"), seed: 20216, seconds: 4)
     #expect(fault == nil)
   }
 
-  /// Two menus are open at once, and something is chosen in each.
+  /// Two menus are open at once, and an item is chosen in each.
   @Test("S9 What several menus do is kept as exactly")
   func severalMenus() throws {
     let session = try RecordedSession(try scene("lines"), seed: 1)

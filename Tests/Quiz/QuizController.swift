@@ -2,7 +2,8 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// A screen that invites, and behind it a question with three answers. An answer is judged for `patience` seconds.
+/// A start screen that invites visitors, and a question with three answers. An answer is shown as right or wrong for
+/// `patience` seconds.
 final class QuizController: ViewController {
   private let patience: Double
 

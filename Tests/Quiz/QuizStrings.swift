@@ -1,6 +1,6 @@
 import TouchUI
 
-/// All that the quiz says.
+/// The texts of the quiz.
 struct QuizStrings: TextTable {
   var name: String
   var invitation: String

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import TouchRecording
 
-/// Every folder under Tests/Regressions is a fault that was mended: a scenario and the transcript it must have.
+/// Tests of faults that were fixed. Every folder under Tests/Regressions has a scenario and the transcript it must
+/// have.
 @Suite("Regressions") struct RegressionTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Regressions")

@@ -3,9 +3,9 @@ import TouchDrawing
 import TouchUI
 import TouchX11
 
-// A program whose view is changed by tasks of the main actor: red at once, green after a sleep of 1.2 s. It says by how
-// many milliseconds the application's clock was behind then. With --idle there is no task, with --elsewhere the window is
-// opened on another thread. MainActorTests runs it.
+// A program whose view is changed by tasks of the main actor: red at once, green after a sleep of 1.2 s. It prints by
+// how many milliseconds the application's clock was behind then. With --idle there is no task. With --elsewhere the
+// window is opened on another thread. MainActorTests runs it.
 
 @Sendable nonisolated func makeView(_ host: X11Host) -> View {
   let view = View(frame: host.window.bounds)

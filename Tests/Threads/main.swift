@@ -2,8 +2,9 @@ import Glibc
 import TouchKiosk
 import TouchUI
 
-// A kiosk with two threads that block no signals, one begun before it and one where the content is made, and with a child.
-// It says the child's number, and when it has finished keeping what visitors made. SignalTests runs it.
+// A kiosk with a child process and two threads that block no signals. One thread starts before the kiosk, the other
+// where the content is made. It prints the child's process number, and a line when it has finished keeping what
+// visitors made. SignalTests runs it.
 
 @Sendable func startThread() {
   var thread = pthread_t()

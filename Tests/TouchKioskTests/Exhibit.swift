@@ -5,13 +5,13 @@ import TouchUI
 
 @testable import TouchKiosk
 
-/// The program that all tests of this module are of: what a process is, it is for all of them.
+/// The kiosk program of all tests of this module. They share it, since it has state of the process.
 enum Exhibit {
   static let greeting = CustomKey.text("hall.greeting", "a few words", default: "Hello", "What it says.")
 
   static let pictures = CustomKey.path("hall.pictures", "The pictures on the walls.")
 
-  /// With scenes, three languages of which two are offered, and a section of its own.
+  /// Options with scenes, three languages of which two are offered, and a custom section.
   static let options: KioskHost.Options = {
     var options = KioskHost.Options(name: "exhibit", languages: [.english, .chinese, .russian])
     options.offeredLanguages = ["ru", "en"]
@@ -23,7 +23,7 @@ enum Exhibit {
     return options
   }()
 
-  /// Options of its own for `run`.
+  /// Custom options of `run`.
   struct Greeting: KioskArguments {
     @Option var greeting: String?
 

@@ -30,7 +30,7 @@ import TouchUI
 
   @Test("Fonts are checked for what is said in the languages that are named, and for samples")
   func fonts() {
-    // No font has letters of the last plane.
+    // No font has characters of the last Unicode plane.
     var strings = KioskStrings.english
     strings.attract.title = "A\u{10fffd}"
     let options = KioskHost.Options(name: "quiz", languages: [.english, Language("xx", [strings])])
@@ -92,7 +92,7 @@ import TouchUI
     let kiosk = kiosk(languages)
     kiosk.strings = { $0.attract.title = "Title \($1.code)" }
     let content = ViewController()
-    // A reset shows content anew.
+    // A reset shows the content again.
     for _ in 0..<2 {
       kiosk.show(content, in: window)
       #expect(window.rootViewController === content && switches(in: window).count == (count > 1 ? 1 : 0))

@@ -14,7 +14,7 @@ import Testing
     log = Log(LineLog("hall", to: LogStream(ends[1])).write)
   }
 
-  /// Reads all that is in the pipe.
+  /// Reads everything that is in the pipe.
   private func read() -> String {
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     var (text, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 17))
@@ -34,12 +34,12 @@ import Testing
     for line in lines { #expect(line.wholeMatch(of: pattern) != nil, "\(line)") }
   }
 
-  /// Whoever logs goes on, and the lines that there was no room for are counted.
+  /// A full pipe does not block the thread that logs. The lost lines are counted.
   @Test func linesThatThereIsNoRoomForAreDroppedAndCounted() throws {
     for number in 1...3000 { log.info("Line \(number). \(String(repeating: "x", count: 60))") }
     let lines = read().split(separator: "\n").map(String.init)
     #expect((300..<3000).contains(lines.count))
-    // Those that are there are whole, and none is missing between them.
+    // The lines before the loss are whole and complete.
     for (index, line) in lines.enumerated() {
       #expect(line.contains("Line \(index + 1). ") && line.hasSuffix(String(repeating: "x", count: 60)))
     }
@@ -51,7 +51,7 @@ import Testing
     #expect(after[1].hasSuffix("There is room again.") && after[2].hasSuffix("And more."))
   }
 
-  /// A single one is no exception, and the log goes on after it.
+  /// The loss of a single line is counted too, and the log continues after it.
   @Test func oneLineThatIsLostIsCountedToo() throws {
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     let chunk = [UInt8](repeating: 0x2e, count: 4096)
@@ -66,7 +66,7 @@ import Testing
     #expect(after[1].hasSuffix("There is room again.") && after[2].hasSuffix("And more."))
   }
 
-  /// One that is longer than what a pipe takes at once is cut.
+  /// A line that is longer than a pipe takes at once is cut.
   @Test func aLineOfAnyLengthWaitsForNobody() {
     for _ in 0..<40 { log.info("\(String(repeating: "y", count: 9000))") }
     let lines = read().split(separator: "\n")

@@ -5,7 +5,7 @@ import TouchUI
 @testable import TouchKiosk
 
 @Suite("K9, K13 The log") struct LogTests {
-  /// Keeps what is logged.
+  /// The lines that were logged.
   private final class Journal {
     var lines: [String] = []
   }

@@ -11,7 +11,7 @@ import TouchUI
 @testable import TouchKiosk
 @testable import TouchLab
 
-/// Without a display.
+/// Replays run without a display here.
 @Suite("P1 What a replay plays") struct ReplayTests {
   private let directory: TemporaryDirectory
   private var trace: String { "\(directory.path)/a.trace" }
@@ -21,7 +21,7 @@ import TouchUI
     directory = try TemporaryDirectory(prefix: "replay-tests")
   }
 
-  /// Two frames of a scene, in languages of which visitors found the first.
+  /// Records two frames of a scene, with `languages` to choose from. The first one is the default.
   private func record(_ scene: String, _ languages: [String] = ["ru", "en"]) throws {
     var lines: [String] = []
     let header = TraceHeader(

@@ -10,8 +10,8 @@ import TouchUI
 @testable import TouchLab
 @testable import TouchX11
 
-/// What was typed counts more than the configuration, and the configuration more than what is usual. With a scale no
-/// server is asked.
+/// The command line overrides the configuration, and the configuration overrides the defaults. With a scale, no server
+/// is asked.
 @Suite("P1 What holds for a run") struct RunSettingsTests {
   private let directory: TemporaryDirectory
 
@@ -20,7 +20,7 @@ import TouchUI
     directory = try TemporaryDirectory(prefix: "settings-tests")
   }
 
-  /// - Parameter yaml: the configuration; nil: there is none.
+  /// - Parameter yaml: the configuration, or nil if there is none.
   private func settings(
     _ yaml: String?, _ arguments: [String] = [], greeting: String? = nil, scale: String? = "scale: 2\n"
   ) throws -> RunSettings {
@@ -34,7 +34,7 @@ import TouchUI
     return try RunSettings(RunOptions.parse(arguments), own)
   }
 
-  /// What content finds, and what it may choose from.
+  /// Returns a kiosk for which the content was made with these settings.
   private func kiosk(_ settings: RunSettings) throws -> KioskHost {
     let kiosk = KioskHost(Exhibit.options) { _ in ViewController() }
     _ = try settings.makeContent(kiosk)
@@ -80,7 +80,7 @@ import TouchUI
     let kiosk = try kiosk(settings)
     #expect(kiosk.scene == "photos" && kiosk.languages.map(\.code) == ["en", "ru"])
     #expect(kiosk.configuration[Exhibit.greeting] == "Hi")
-    // Also what is typed as it is by default is typed.
+    // An option counts as typed even if its value is the default.
     #expect(try self.settings(yaml, ["--scene", "lines"]).typedKeys == ["scene"])
     #expect(try self.settings(yaml, ["--output", "HDMI-2"]).typedKeys == ["output"])
     #expect(try self.settings(yaml, ["--scale", "2"]).typedKeys == ["scale"])

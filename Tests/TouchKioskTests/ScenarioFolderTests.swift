@@ -4,7 +4,7 @@ import Testing
 @testable import TouchKiosk
 @testable import TouchLab
 
-/// Whoever stands before a kiosk may tap *Save* all day.
+/// A visitor may tap *Save* all day, so the folder has limits.
 @Suite("S9 The folder of saved scenarios") struct ScenarioFolderTests {
   private let directory: TemporaryDirectory
   private var folder: ScenarioFolder
@@ -51,7 +51,7 @@ import Testing
   func size() throws {
     var folder = folder
     folder.mostBytes = 100
-    // A line feed follows.
+    // The text is followed by a line feed.
     _ = try folder.save([String(repeating: "a", count: 59)])
     #expect(throws: ScenarioFolder.Full.self) { try folder.save([String(repeating: "a", count: 40)]) }
     _ = try folder.save([String(repeating: "a", count: 39)])

@@ -7,12 +7,12 @@ import TouchGeometry
 @testable import TouchKiosk
 @testable import TouchX11
 
-/// Of servers as they are told of, without one.
+/// The checks run on descriptions of servers, without a real one.
 @Suite("K8 What the doctor finds in the X server") struct ServerChecksTests {
   private static let hall = Output(
     name: "HDMI-1", frame: PixelRect(0, 0, 1920, 1080), refreshRate: 59.94, millimetres: Size(531, 299))
   private static let side = Output(name: "DP-2", frame: PixelRect(1920, 0, 800, 600), refreshRate: 60.4)
-  /// The screen of a server all of whose outputs are off.
+  /// The screen of a server whose outputs are all off.
   private static let dark = Output(name: "", frame: PixelRect(0, 0, 64, 64), refreshRate: 60)
   private static let panel = ServerInspection.TouchScreen(name: "panel", isFloating: false, corners: hall.panelCorners)
   private static let extensions: Set = ["MIT-SHM", "RANDR", "XFIXES", "DPMS"]
@@ -98,7 +98,7 @@ import TouchGeometry
     #expect(
       found[3].found.hasPrefix("Nobody can touch this screen") && found[3].remedy?.hasSuffix("one of: panel.") == true)
     #expect(findings("touch") { $0.touch.only = ["panel", "gone"] }.map(\.level) == [.fault, .ok])
-    // A panel that acts as a mouse.
+    // This panel acts as a mouse.
     let mouse = findings("touch", screens: [], pointers: ["Old Panel"]) { $0.touch.only = ["Old Panel"] }
     #expect(mouse == [.ok("touch", "Old Panel acts as a mouse and is in use.")])
     #expect(findings("touch", pointers: ["Old Panel"]) { $0.touch.only = ["Old Panel"] }.map(\.level) == [.warning])

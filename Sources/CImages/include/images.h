@@ -14,46 +14,47 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Decoders report errors by long jumps, which must not pass Swift: they are called from C.
+// Decoders report errors with longjmp, which must not skip Swift frames. So they are called from C.
 
 enum images_status {
   images_ok,
-  // No picture of a kind that is known.
+  // The file is not an image of a known kind.
   images_unknown,
   images_damaged,
-  // It ends before its picture does.
+  // The file ends before its image does.
   images_unfinished,
-  // It has more pixels than are allowed, or can not be decoded within the memory allowed.
+  // The image has more pixels than are allowed, or cannot be decoded within the allowed memory.
   images_too_large,
   images_no_memory,
 };
 
-// What may be used, and for how large a picture.
+// The limits of decoding, and the size for which the image is needed.
 struct images_limits {
-  // The picture is made as small as it can be by whole factors without becoming smaller than what fits into this.
+  // The size into which the image must fit. The image is reduced by whole factors as long as it does not become smaller
+  // than what fits into this size.
   uint32_t width, height;
-  // How many pixels the file may have, which bounds the time that it takes.
+  // The maximum number of pixels of the file, which bounds the decoding time.
   uint64_t pixels;
-  // For everything that is allocated while it is decoded, and a copy of the result, in bytes.
+  // The maximum number of bytes allocated for decoding and for a copy of the result.
   uint64_t memory;
 };
 
 struct images_picture {
   uint32_t width, height;
-  // Blue, green, red and opacity of each pixel, the colours premultiplied, without gaps between rows; of malloc, the
-  // caller's to free.
+  // Blue, green, red and opacity of each pixel. The colours are premultiplied, and there are no gaps between rows.
+  // Allocated with malloc; the caller must free it.
   uint8_t *pixels;
   // Whether every pixel is opaque.
   int is_opaque;
 };
 
-// Makes a JPEG file of pixels as above, of which the opacity is left out. `quality` is from 1 to 100; `bytes` is of malloc,
-// the caller's to free.
+// Makes a JPEG file of pixels as above, without their opacity. `quality` is from 1 to 100. `bytes` is allocated with
+// malloc; the caller must free it.
 enum images_status images_encode_jpeg(
   const uint8_t *pixels, size_t bytes_per_row, uint32_t width, uint32_t height, int quality, uint8_t **bytes,
   size_t *count);
 
-// Decodes a JPEG, PNG or WebP file. What went wrong is in `problem`, in words, if it is not images_ok.
+// Decodes a JPEG, PNG or WebP file. If the result is not images_ok, `problem` describes what went wrong.
 enum images_status images_decode(
   const uint8_t *bytes, size_t count, struct images_limits limits, struct images_picture *picture, char *problem,
   size_t problem_size);

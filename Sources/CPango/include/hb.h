@@ -1,2 +1,2 @@
-// A link would not do: the headers of HarfBuzz look for each other beside themselves.
+// A symbolic link would not work: the headers of HarfBuzz include each other from their own directory.
 #include "/usr/include/harfbuzz/hb.h"

@@ -8,7 +8,7 @@ import TouchUI
 final class WhatIfPage: View {
   /// Called with the thresholds to try.
   var onTry: ((GestureDefaults) -> Void)?
-  /// Called when the value that is being tried is to be put in force; ``noteKept(_:_:)`` tells once it is.
+  /// Called when the value that is being tried is to be applied. ``noteKept(_:_:)`` is called once it is.
   var onKeep: ((GestureThreshold, Double) -> Void)?
   /// Called when a difference is tapped.
   var onChoose: ((Decisions.Difference) -> Void)?

@@ -1,7 +1,7 @@
 import TouchUI
 
 /// Sends systemd a sign of life twice in its timeout while the program works: if the server has acknowledged a frame
-/// since the last sign or, with nothing to draw, if the server answers. A frame under way must be acknowledged first.
+/// since the last sign or, with nothing to draw, if the server answers. A pending frame must be acknowledged first.
 ///
 /// If the loop or the server hangs, or frames no longer reach the screen, the signs stop and systemd restarts the
 /// program.

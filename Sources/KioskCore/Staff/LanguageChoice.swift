@@ -2,9 +2,9 @@ import TouchGeometry
 import TouchUI
 
 /// A control for staff with the languages of the interface side by side, each by its own name, or by its code if there
-/// is no room. A choice holds until the next one or the reset.
+/// is no space. A choice holds until the next one or the reset.
 final class LanguageChoice: SegmentedControl {
-  /// The languages to choose from. With fewer than two the control takes no room.
+  /// The languages to choose from. With fewer than two the control takes no space.
   var languages: [Language] = [] {
     didSet { measureNames() }
   }

@@ -57,7 +57,7 @@ final class StaffExits: View {
     Size(widths.reduce(-theme.spacing.medium) { $0 + $1 + theme.spacing.medium }, Measures.height)
   }
 
-  /// Shrinks all buttons and gaps equally if there is not enough room.
+  /// Shrinks all buttons and gaps equally if there is not enough space.
   override func layoutSubviews() {
     let isTight = sizeThatFits(bounds.size).width > bounds.width
     let gap = isTight ? theme.spacing.small : theme.spacing.medium

@@ -51,7 +51,7 @@ final class StaffFacts: View, ScrollViewDelegate {
 
   override func layoutSubviews() {
     let isWhole = wantedHeight(bounds.width) <= bounds.height
-    // Leaves room for the arrow.
+    // Leaves space for the arrow.
     let width = bounds.width - (isWhole ? 0 : MoreSign.side + theme.spacing.small)
     scroll.frame = Rect(0, 0, width, bounds.height)
     label.frame = Rect(0, 0, width, wantedHeight(width))

@@ -30,7 +30,7 @@ final class GestureHand: Hand {
   // MARK: The picture
 
   func show(_ image: Image, at place: Point, turned radians: Double = 0) {
-    // Where the picture is going counts as where it is, so setting that again would leave it on its way.
+    // During an animation the centre already is its destination, so setting it again would not stop the animation.
     picture.removeAllAnimations()
     picture.image = image
     picture.center = place

@@ -66,7 +66,7 @@ private final class GestureHint: View {
     get { label.font }
     set { label.font = newValue }
   }
-  /// Whether the hint is hidden for lack of room.
+  /// Whether the hint is hidden for lack of space.
   var isPictureAlone = false {
     didSet { label.isHidden = isPictureAlone }
   }

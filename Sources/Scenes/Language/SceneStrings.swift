@@ -50,9 +50,9 @@ public struct SceneStrings: TextTable {
     var colour: String
     var bringToFront: String
     var selectAll: String
-    /// Shown when there is no room for another line.
+    /// Shown when there is no space for another line.
     var full: String
-    /// Shown when there is no room for that many lines at once.
+    /// Shown when there is no space for that many lines at once.
     var tooMany: String
     /// The label on the handle that brings the toolbar back.
     var tools: String

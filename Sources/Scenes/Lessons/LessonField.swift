@@ -75,7 +75,7 @@ final class LessonField: View {
     let (side, edge) = (frame.minX > 0 ? theme.spacing.medium : theme.spacing.large, theme.spacing.medium)
     let isSmall = min(bounds.width, 2 * bounds.height) < 320
     detail.font = isSmall ? theme.type.caption : theme.type.body
-    // Narrow fields have room for more lines.
+    // Narrow fields have space for more lines.
     for label in [saying, detail] { label.numberOfLines = bounds.width < 240 ? 5 : 2 }
     let size = isSmall ? 24 : min(theme.type.title.size, max(24, 0.2 * bounds.height))
     saying.font = Font(family: theme.type.title.family, size: size, weight: .semibold)

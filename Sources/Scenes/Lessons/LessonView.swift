@@ -53,7 +53,7 @@ final class LessonView: SceneGround {
 
   /// The minimum height of a usable field, in points.
   private static let leastField = 64.0
-  /// The minimum height of useful lanes, in points. Tiny windows need the room for other things.
+  /// The minimum height of useful lanes, in points. Tiny windows need the space for other things.
   private var leastLanes: Double { min(bounds.width, bounds.height) < 400 ? 120 : 64 }
 
   private func crowd(_ isCrowded: Bool) {
@@ -109,7 +109,7 @@ final class LessonView: SceneGround {
   }
 
   private func layRows(in room: Rect, _ gap: Double) {
-    // The lanes get the height they need, but at most three quarters, so that there is room to play.
+    // The lanes get the height they need, but at most three quarters, so that there is space to play.
     let share = max(room.height - gap - lanes.sizeThatFits(room.size).height, (room.height / 4).rounded())
     // The field reaches the edges of the window, since some gestures begin there.
     field.frame = Rect(0, room.minY, bounds.width, share)
@@ -128,7 +128,7 @@ final class LessonView: SceneGround {
     var top = room.minY
     let size = chapters.sizeThatFits(Size(.infinity, .infinity))
     if bounds.width >= 1000, size.width > 0, heading.textFrame.maxX + gap + size.width <= room.maxX {
-      // There is room beside the heading.
+      // There is space beside the heading.
       chapters.frame = Rect(room.maxX - size.width, heading.frame.maxY - size.height, size.width, size.height)
     } else {
       top = lay(chapters, in: room, at: top, gap)

@@ -30,7 +30,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   private var cleared: (lines: [Edit.Placed], end: Registration)?
   /// The time for which cleared lines can be brought back, in seconds.
   private static let undoSpan = 8.0
-  /// The number of lines when the message about missing room was shown, or nil.
+  /// The number of lines when the message about missing space was shown, or nil.
   private var refused: Int?
 
   private let tap = TapGestureRecognizer()
@@ -140,10 +140,10 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     linesCanvas.drag(responder.line, to: pan.location(in: linesCanvas))
   }
 
-  /// Shows that there is no room for another line.
+  /// Shows that there is no space for another line.
   private func refuse() { refuse { $0.lines.full } }
 
-  /// Shows that there is no room for several lines together. There may still be room for one.
+  /// Shows that there is no space for several lines together. There may still be space for one.
   func refuseSeveral() { refuse { $0.lines.tooMany } }
 
   private func refuse(_ text: @escaping (SceneStrings) -> String) {

@@ -92,7 +92,7 @@ final class SceneHandle: View {
   static let size = Size(24, 160)
   /// The width of the touch area, in points.
   static let reach = 44.0
-  /// The minimum height with room for the arrow and the label, in points.
+  /// The minimum height with space for the arrow and the label, in points.
   static let leastHeight = 112.0
   /// Whether the arrow points back, because the drawer is open.
   var pointsBack = false {

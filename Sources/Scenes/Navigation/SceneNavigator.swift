@@ -20,7 +20,8 @@ public final class SceneNavigator: ViewController {
   /// The languages that visitors can choose from.
   public let languages: [Language]
   private let languageSwitch: LanguageSwitch?
-  /// The place where scenes save their content, or nil if they do not.
+  /// The directory in which scenes save their content, with the log and whether visitors see errors. Nil if nothing is
+  /// saved.
   var keeping: (directory: String, diagnostics: Diagnostics, tellsVisitors: Bool)?
   private let stageView = StageView(frame: .zero)
   private let bar: SceneBar

@@ -33,7 +33,7 @@ final class ArtPainter {
   }
 }
 
-/// A painted image on its way to the main thread. The painting thread no longer uses it.
+/// A painted image for the main thread. The painting thread no longer uses it.
 private struct PaintedImage: @unchecked Sendable {
   let image: Image
 }

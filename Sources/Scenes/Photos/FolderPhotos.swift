@@ -28,8 +28,8 @@ final class FolderPhotos {
   private static let exchange = (every: 20.0, untouched: 30.0)
   /// Seconds for which the table stays empty while the directory or a file does not answer.
   private static let patience = 1.5
-  /// The maximum length in pixels of the longer side. Decoded images may be nearly twice as large each way, and drawing keeps
-  /// a third more: 16 of them stay under 170 MiB.
+  /// The maximum length in pixels of the longer side. Decoded images may be nearly twice as large in both directions,
+  /// and drawing keeps a third more: 16 of them stay under 170 MiB.
   private static let mostSide = 800.0
   /// The number of images from which on they become smaller.
   private static let leastCount = 6

@@ -64,8 +64,8 @@ final class PhotoCard: View {
     for view in [shadow, mat, picture] { view.isHidden = false }
   }
 
-  /// Slides to its place from below `edge`, in the superview's coordinates, after `delay` seconds. Fingers find it at its place
-  /// from the beginning.
+  /// Slides to its position from below `edge`, in the superview's coordinates, after `delay` seconds. For touches it is
+  /// at its position from the beginning.
   func deal(from edge: Double, after delay: Double) {
     let way = Vector(0, edge - frame.minY + SoftShadow.reach)
     let sliding = KeyedAnimation(
@@ -74,7 +74,7 @@ final class PhotoCard: View {
     add(sliding, forKey: "deal")
   }
 
-  /// Moves to another place with another size and turn, and shows how it gets there.
+  /// Moves to another position with another size and rotation, with an animation.
   func move(to center: Point, turn: Double, area: Double, inside room: Rect) {
     guard let application = window?.application else { return }
     let options: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .curveEaseInOut]

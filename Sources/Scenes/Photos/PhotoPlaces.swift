@@ -48,7 +48,7 @@ struct PhotoPlaces {
     return changes
   }
 
-  /// The maximum number of cards that make room for new photos at once. Further new photos wait for their turn.
+  /// The maximum number of cards that make space for new photos at once. Further new photos wait for their turn.
   private static let mostAtOnce = 4
 
   /// Assigns free places to waiting photos. Returns these places.

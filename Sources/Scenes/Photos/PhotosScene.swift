@@ -2,7 +2,7 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// A table with photos that people move, rotate, scale and throw, as many as there is room for.
+/// A table with photos that people move, rotate, scale and throw, as many as there is space for.
 public final class PhotosScene: ViewController, GestureRecognizerDelegate {
   let chrome = PhotosChrome()
   /// The cards on the table, by place.
@@ -76,7 +76,7 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
     return ((area * 4 / 3).squareRoot().rounded() + 2 * PhotoCard.mat(for: area)) * (table.window?.scale ?? 1)
   }
 
-  /// Puts a card to its place, of `count`, with the area of one of `areaCount`. Nothing of it is seen until it is dealt.
+  /// Puts a card at its place, of `count`, with the area of one of `areaCount`. It is invisible until it is dealt.
   @discardableResult
   func addCard(at place: Int, among count: Int, area areaCount: Int, _ proportion: Double) -> PhotoCard {
     let card = PhotoCard(number: place + 1)
@@ -104,7 +104,7 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
   /// Seconds between two cards that are dealt at one time.
   private static let dealing = 0.04
 
-  /// Makes room for more cards: those that nobody has touched move to their places of `count`.
+  /// Makes space for more cards: cards that nobody has touched move to their places of `count`.
   func spread(among count: Int, area areaCount: Int) {
     for (place, card) in cards where !card.wasTouched {
       let (center, turn) = table.place(of: place, among: count)

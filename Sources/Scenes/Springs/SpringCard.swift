@@ -80,7 +80,7 @@ final class SpringCard: View {
 
   // MARK: Layout
 
-  /// Lays out sign, title, words and bar from top to bottom. The sign is left out if there is little room, and the
+  /// Lays out sign, title, words and bar from top to bottom. The sign is left out if there is little space, and the
   /// words if there is hardly any.
   override func layoutSubviews() {
     shadow.surround(bounds.size)
@@ -98,7 +98,7 @@ final class SpringCard: View {
     // Narrow cards show the words only as a reminder.
     words.isHidden = (isNarrow && reminder == nil) || head.height + gap / 2 + lines > foot - room.minY
     let needed = head.height + (words.isHidden ? 0 : gap / 2 + lines)
-    // The title has the same height on all cards if their words leave room for that.
+    // The title has the same height on all cards if their words leave space for that.
     let signShare = bounds.height < 300 ? 0.45 : 0.56
     let top = max(room.minY, min(room.minY + signShare * room.height, foot - needed))
     title.frame = Rect(room.minX, top, room.width, head.height)

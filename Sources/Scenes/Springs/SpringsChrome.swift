@@ -57,7 +57,7 @@ final class SpringsChrome: SceneGround {
     }
   }
 
-  /// Whether the window is so low that the cards need all the room.
+  /// Whether the window is so low that the cards need all the space.
   private var isLow: Bool { bounds.height < 320 }
 
   private func rowSize(_ room: Rect, _ gap: Double) -> Size {

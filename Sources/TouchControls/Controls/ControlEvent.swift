@@ -8,7 +8,7 @@ public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
   case touchUpInside
   /// The finger lifted outside of the control.
   case touchUpOutside
-  /// The touch was taken away, or the control let go of it.
+  /// The touch was cancelled, or the control stopped tracking it.
   case touchCancel
   /// The value was changed by touch; a change by the program is no event.
   case valueChanged

@@ -33,7 +33,8 @@ open class KnobControl: Control {
   var track: Rect { bounds }
   /// The knob's position without a finger, 0…1.
   var restingFraction: Double { 0 }
-  /// The finger has dragged the knob, or itself past the end of the track, from one fraction of the way to another.
+  /// Called when the finger has dragged the knob, or itself past the end of the track, from one fraction of the track
+  /// to another.
   func knobDragged(from old: Double, to new: Double) {}
   /// The value of the control at the current position of the knob.
   var gripValue: Double { restingFraction }

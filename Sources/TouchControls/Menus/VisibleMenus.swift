@@ -35,7 +35,7 @@ final class Menus: ApplicationFeature {
     for menu in visible where menu.needs(view) { menu.hide(animated: false) }
   }
 
-  /// Hides all menus in `window`: their titles are in the old language, their places of the old size.
+  /// Hides all menus in `window`: their titles are in the old language, and their positions fit the old size.
   func contentWillChange(in window: Window) {
     for menu in visible where menu.view?.window === window { menu.hide(animated: false) }
   }

@@ -22,7 +22,7 @@ extension ScrollView {
     return !outerScrollViews.contains { $0.isAhead(of: way) } && (hasRoom(for: way) || !ancestorsHaveRoom(for: way))
   }
 
-  /// The mean of the fingers' ways from their landings along the axes in which the content can move.
+  /// The mean translation of the fingers since their landings, along the axes in which the content can move.
   private var fingersWay: Vector {
     let touches = panGestureRecognizer.attempt.present
     let sum = touches.reduce(Vector.zero) { $0 + ($1.position - $1.landing) }

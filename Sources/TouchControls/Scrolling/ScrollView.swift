@@ -62,7 +62,7 @@ open class ScrollView: View {
     didSet { if !showsVerticalScrollIndicator { indicators.hide(.vertical) } }
   }
   /// The pan that scrolls. It begins when the finger's distance along the axes in which the content can move reaches
-  /// `panDistance`, and only where the content can go the way of the finger.
+  /// `panDistance`, and only where the content can move in the finger's direction.
   public let panGestureRecognizer: PanGestureRecognizer = ScrollPanGestureRecognizer()
   private let gate = ContentTouchGate()
   private(set) lazy var indicators = ScrollIndicators(of: self)
@@ -88,8 +88,8 @@ open class ScrollView: View {
 
   // MARK: The offset
 
-  /// The place of the content that is at the view's upper left corner; brought to whole pixels. Setting it stops what
-  /// moves and is not limited to the content. A finger that drags goes on from there.
+  /// The point of the content that is at the view's upper left corner, rounded to whole pixels. Setting it stops all
+  /// motion and is not limited to the content. A finger that drags continues from there.
   public var contentOffset: Point {
     get { bounds.origin }
     set {

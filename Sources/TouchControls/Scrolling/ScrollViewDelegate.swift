@@ -9,10 +9,10 @@ public protocol ScrollViewDelegate: AnyObject {
   /// Called when a finger has begun to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-  /// The finger has left the content; `decelerate` tells whether it goes on by itself as things are. Then
-  /// ``scrollViewDidEndDecelerating(_:)`` follows, exactly once.
+  /// Called when the finger has left the content. `decelerate` indicates whether the content continues by itself as
+  /// things are. Then ``scrollViewDidEndDecelerating(_:)`` follows, exactly once.
   ///
-  /// Values that are set here hold: the glide is worked out afterwards, and an offset that is set here stays.
+  /// Values that are set here hold: the glide is computed afterwards, and an offset that is set here stays.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
   /// Called when the content has come to rest after it continued by itself, or a finger has stopped it.

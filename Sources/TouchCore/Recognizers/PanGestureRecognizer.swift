@@ -10,7 +10,7 @@ import TouchGeometry
 /// land or lift never make it jump. A finger above ``maximumNumberOfTouches`` fails the gesture before it has begun and
 /// is ignored later. It ends when all its fingers have lifted.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// The number of fingers that must be down for the gesture to begin; at least 1. Once begun it goes on with fewer.
+  /// The number of fingers that must be down for the gesture to begin; at least 1. Once begun it continues with fewer.
   public var minimumNumberOfTouches = 1
   /// The maximum number of fingers.
   public var maximumNumberOfTouches = Int.max
@@ -173,7 +173,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The mean way of the fingers since the minimum was down, in window coordinates.
+  /// The mean translation of the fingers since the minimum was down, in window coordinates.
   package var way: Vector {
     let ways = zip(fingers, starts).map { $0.position - $1 }
     return ways.reduce(.zero, +) / Double(max(1, ways.count))

@@ -7,9 +7,9 @@ import TouchGeometry
 /// without a jump. Meanwhile the gesture continues with an unchanged scale; it ends when both have lifted. Before it
 /// has begun, a new pair starts afresh.
 open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
-  /// The distance between the fingers over that at the beginning: 1 as it begins, below 1 when the fingers come together.
-  /// It stays as it is while they are at one place. Setting it makes the factor go on from there; the velocity is that of
-  /// the factor as it counts then.
+  /// The distance between the fingers over that at the beginning: 1 as it begins, below 1 when the fingers come
+  /// together. It does not change while they are at one location. Setting it makes the factor continue from there; the
+  /// velocity is that of the factor as it counts then.
   public var scale: Double {
     get { chosen * stretch / reference }
     set {

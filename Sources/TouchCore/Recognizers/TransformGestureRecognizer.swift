@@ -28,7 +28,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   private var fingers: [Touch] = []
   /// The fingers' locations at the previous update.
   private var places: [Point] = []
-  /// The places when the same fingers were last apart from each other: what their scale and turn are measured from.
+  /// The locations when the same fingers were last apart from each other. Scale and rotation are measured from them.
   private var spread: [Point] = []
   private var tracking = TransformTracking()
   private var towardsBeginning = TransformAttempt()

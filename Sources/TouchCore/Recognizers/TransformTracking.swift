@@ -70,7 +70,8 @@ struct TransformTrackers {
   private(set) var scale = VelocityTracker()
   private(set) var rotation = VelocityTracker()
 
-  /// `isSpread`: false for several fingers at one place, which move, but are no sample of a scale or of a turn.
+  /// Adds a sample. `isSpread` is false for several fingers at one location, which move, but are no sample of a scale
+  /// or of a rotation.
   mutating func add(_ tracking: TransformTracking, at time: Instant, isSpread: Bool) {
     x.add(tracking.way.dx, at: time)
     y.add(tracking.way.dy, at: time)
@@ -184,7 +185,7 @@ enum TransformGoal {
 }
 
 extension [Point] {
-  /// Whether there are several, and not all at one place.
+  /// Whether there are several points, and not all at one location.
   var areApart: Bool { contains { $0 != self[0] } }
 }
 

@@ -109,7 +109,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     sample(way, at: time)
   }
 
-  /// Fingers at one place have neither a distance nor a direction: they are no sample.
+  /// Fingers at one location have neither a distance nor a direction: they are no sample.
   private func sample(_ way: Vector, at time: Instant) {
     if way != .zero { tracker.add(measure, at: time) }
   }

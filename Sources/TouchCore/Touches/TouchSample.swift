@@ -57,7 +57,7 @@ public struct TouchSample: Hashable, Sendable {
   }
 }
 
-/// One finger's report on its way to the dispatcher, with the window it belongs to.
+/// One finger's report for the dispatcher, with the window it belongs to.
 struct WindowSample {
   var sample: TouchSample
   var window: Window

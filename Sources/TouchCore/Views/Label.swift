@@ -91,7 +91,7 @@ open class Label: View {
     return text
   }
 
-  /// The text with as many lines as `size` has room for.
+  /// The text with as many lines as `size` has space for.
   private func fittedLayout(in size: Size) -> TextLayout {
     var text = makeLayout(in: size, lines: numberOfLines)
     guard isTooHigh(text, for: size) else { return text }
@@ -104,7 +104,7 @@ open class Label: View {
     return text
   }
 
-  /// Whether it has lines for which there is no room. Less than a point is a matter of rounding.
+  /// Whether it has lines for which there is no space. Less than a point is a matter of rounding.
   private func isTooHigh(_ text: TextLayout, for size: Size) -> Bool {
     text.lineCount > 1 && text.size.height >= size.height + 1
   }

@@ -42,7 +42,7 @@ struct PairSearch {
     body.high = Vector(high.dx + reach + max(0, step.dx), high.dy + reach + max(0, step.dy))
   }
 
-  /// Moves a body to its place by the left edge, as in an insertion sort.
+  /// Moves a body to its position by the left edge, as in an insertion sort.
   private mutating func sink(_ start: Int, _ bodies: [Body]) {
     let body = order[start]
     let left = bodies[body].low.dx

@@ -101,7 +101,7 @@ final class LanesPicture {
       canvas.draw(row.title, at: Point(bounds.minX, middle - row.title.size.height / 2), color: space.style.quiet)
       canvas.saved {
         canvas.concatenate(.translation(0, top))
-        // The fingers' lane has a fixed height and is scaled down where there is less room.
+        // The fingers' lane has a fixed height and is scaled down where there is less space.
         if index == 0 { canvas.concatenate(.scale(1, fingersHeight / PlotStyle.fingerLane)) }
         row.lane.draw(canvas, now)
       }

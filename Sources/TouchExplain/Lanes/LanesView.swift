@@ -8,7 +8,7 @@ import TouchUI
 /// stays until the next one begins.
 ///
 /// The time axis starts with the sequence and doubles in length whenever time reaches its end. The newest labels stay
-/// where a lane has no room for all.
+/// where a lane has no space for all.
 public final class LanesView: View {
   /// A recogniser or a view that has a lane.
   public struct Lane: Hashable {
@@ -145,7 +145,7 @@ public final class LanesView: View {
 
   // MARK: Drawing
 
-  /// Returns a height with room for one line of text below each lane.
+  /// Returns a height with space for one line of text below each lane.
   public override func sizeThatFits(_ size: Size) -> Size { Size(size.width, LanesPicture.height(of: contents)) }
 
   public override func themeDidChange() {

@@ -12,7 +12,7 @@ public struct PlotStrings: TextTable {
   public var ended: @Sendable (_ reason: String) -> String
   public var failed: @Sendable (_ reason: String) -> String
   public var cancelled: @Sendable (_ reason: String) -> String
-  /// The required recogniser was recognised. Used where the whole reason has no room.
+  /// The required recogniser was recognised. Used where the whole reason does not fit.
   public var yields: @Sendable (_ other: String) -> String
   /// A view received touches: one word, followed by the numbers of the fingers.
   public var touchesBegan: String

@@ -48,7 +48,7 @@ struct PageContent {
 
   // MARK: Remarks about omissions
 
-  /// Sentences about omissions for lack of room.
+  /// Sentences about omissions for lack of space.
   private var remarks: [String] {
     var remarks: [String] = []
     let (shown, all) = (selection.moments.count, selection.momentCount)

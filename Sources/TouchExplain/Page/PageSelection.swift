@@ -1,6 +1,6 @@
 import TouchUI
 
-/// The part of a run that a page has room for.
+/// The part of a run that fits into a page.
 struct PageSelection {
   let moments: [PageMoment]
   /// The number of moments in the whole run.

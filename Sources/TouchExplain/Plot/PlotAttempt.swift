@@ -76,7 +76,7 @@ extension RecognizerLane.Attempt {
 struct PlotWords {
   let time: Instant
   let text: String
-  /// The short text for where the whole one has no room, or nil if there is none. It leaves out what the shape above
+  /// The short text for where the whole one does not fit, or nil if there is none. It leaves out what the shape above
   /// shows already.
   var brief: String?
   let color: Color

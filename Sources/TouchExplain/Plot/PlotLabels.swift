@@ -2,7 +2,7 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The labels below a lane. Each starts at its mark, or further left if there is no room to the right, in the first
+/// The labels below a lane. Each starts at its mark, or further left if there is no space to the right, in the first
 /// free row.
 struct PlotLabels {
   struct Label {
@@ -40,7 +40,7 @@ struct PlotLabels {
   /// The texts of the labels that are truncated.
   var cut: [String] { labels.filter(\.layout.isTruncated).map(\.layout.string) }
 
-  /// Adds `text` at the mark at `x`, or `brief` if that has no room. Labels must be added from left to right.
+  /// Adds `text` at the mark at `x`, or `brief` if that does not fit. Labels must be added from left to right.
   mutating func add(_ text: String, brief: String? = nil, at x: Double, color: Color) {
     guard rowLimit > 0 else { return }
     let layout = layout(text, brief)

@@ -19,7 +19,8 @@ extension FingerLane.TouchTrack {
     if farthest > 0 { drawDistance(beside: Point(end, points[points.count - 1].y), in: canvas, space) }
   }
 
-  /// The points of the path. Without report marks, points that cannot be told from the previous one are left out.
+  /// The points of the path. Without report marks, points that cannot be distinguished from the previous one are left
+  /// out.
   private func points(_ space: PlotSpace, _ base: Double, _ scale: Double) -> [Point] {
     let all = samples.map { Point(space.timeline.x($0.time), base - $0.distance * scale) }
     guard !space.showsReports, let last = all.last else { return all }
@@ -31,7 +32,7 @@ extension FingerLane.TouchTrack {
     return points[points.count - 1] == last ? points : points + [last]
   }
 
-  /// Draws the distance beside the end of the path, or below it if there is no room.
+  /// Draws the distance beside the end of the path, or below it if there is no space.
   private func drawDistance(beside end: Point, in canvas: Canvas, _ space: PlotSpace) {
     let layout = space.layout(space.strings.points(farthest.formatted()))
     let hasRoom = end.x + 16 + layout.size.width <= space.bounds.upperBound

@@ -25,7 +25,8 @@ public protocol Display: Host {
   var onSignal: ((Int32) -> Void)? { get set }
   /// Called after each frame.
   var onFrame: ((FrameReport) -> Void)? { get set }
-  /// Called when a frame is on its way to the screen for good, with its number and the time.
+  /// Called when a frame has been acknowledged, so that it will certainly reach the screen, with its number and the
+  /// time.
   var onFrameAcknowledged: ((Int, Instant) -> Void)? { get set }
 
   /// Runs until ``Host/quit(status:)``, a signal, the end of the connection, or `end`. Returns the exit status for the

@@ -120,7 +120,7 @@ package final class FrameLoop {
   }
 }
 
-/// The place where the frames of a window are drawn and shown.
+/// A target on which the frames of a window are drawn and shown.
 package protocol FrameTarget: AnyObject {
   /// Whether the window is on the screen.
   var isShown: Bool { get }

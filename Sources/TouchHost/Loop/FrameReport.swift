@@ -7,7 +7,7 @@ public struct FrameReport: Hashable, Sendable {
   public var number: Int
   /// The time at which its passes began.
   public var start: Instant
-  /// The seconds until it was on its way to the server.
+  /// The seconds until the frame was sent to the server.
   public var duration: Double
   /// The smallest rectangle around the drawn pixels, in pixels.
   public var bounds: PixelRect

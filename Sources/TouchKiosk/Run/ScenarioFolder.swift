@@ -52,7 +52,7 @@ struct ScenarioFolder {
 }
 
 extension ScenarioFolder {
-  /// The error thrown when there is no room for another scenario.
+  /// The error thrown when there is no space for another scenario.
   struct Full: Error, CustomStringConvertible {
     let folder: String
 

@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 
 /// A file that lines are written to without ever waiting. While nobody reads them, as with a full pipe, lines are dropped
-/// and counted; the number is logged once there is room again.
+/// and counted; the number is logged once there is space again.
 final class LogStream: Sendable {
   static let standardError = LogStream(STDERR_FILENO)
 
@@ -14,7 +14,8 @@ final class LogStream: Sendable {
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Writes `line`, which has no line break, on any thread. `notice` makes the line that tells how many were dropped.
+  /// Writes `line`, which has no line break, on any thread. `notice` returns the line that reports the number of
+  /// dropped lines.
   func write(_ line: String, notice: (Int) -> String) {
     dropped.withLock { count in
       if count > 0, put(notice(count)) { count = 0 }

@@ -42,7 +42,7 @@ public struct ProcessUsage: Equatable, Sendable {
   public var voluntaryContextSwitches = 0
   /// The proportional share of memory in KiB: its own pages, and its part of those it shares.
   public var proportionalMemory = 0
-  /// The part of that in segments that programs share, such as frames on their way to the X server.
+  /// The part of that in segments that programs share, such as frames for the X server.
   public var proportionalSharedMemory = 0
   /// The memory of all its resident pages, in KiB.
   public var residentMemory = 0

@@ -3,7 +3,7 @@ import TouchUI
 /// The reason why a stroke was or was not a check mark. Reported by ``CheckmarkGestureRecognizer``.
 public enum CheckmarkReason: CustomReason {
   case secondFinger
-  /// The first step went the wrong way. The measures are its extent to the right and down, in points.
+  /// The first step went in the wrong direction. The measures are its extent to the right and down, in points.
   case wrongStart(right: Measure, down: Measure)
   /// A step of the down-stroke went left. The measure is its extent to the right, in points.
   case wentLeft(Measure)

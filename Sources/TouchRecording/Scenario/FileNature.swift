@@ -1,6 +1,6 @@
 import Documents
 
-/// The kind of a laboratory file, as its beginning tells it. People mix the two up.
+/// The kind of a laboratory file, recognised by its beginning. People mix the two up.
 enum FileNature {
   case scenario, trace
 

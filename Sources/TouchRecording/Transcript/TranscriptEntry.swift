@@ -29,8 +29,8 @@ public struct TranscriptEntry {
   /// Creates the entry of a finger's sample.
   init(_ sample: TouchSample) { self.init(.input(sample), at: sample.time) }
 
-  /// Creates the entry of an observation, with the current values of the recogniser or view. `subjects` tells recognisers
-  /// and views of one name apart.
+  /// Creates the entry of an observation, with the current values of the recogniser or view. `subjects` distinguishes
+  /// recognisers and views of one name.
   public init(_ observation: Observation, at time: Instant, _ subjects: TranscriptSubjects) {
     let event: Event =
       switch observation {

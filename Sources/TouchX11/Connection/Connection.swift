@@ -18,8 +18,8 @@ final class Connection {
   let atoms: Atoms
   /// Whether the server has gone; no request is possible any more.
   private(set) var isLost = false
-  /// Whether a window is being opened. Without a server Xlib waits for ever for room in its buffer, for instance for icons,
-  /// so the program then ends at once, also if the server was lost just before.
+  /// Whether a window is being opened. Without a server Xlib waits for ever for space in its buffer, for instance for
+  /// icons, so the program then ends at once, also if the server was lost just before.
   var isOpening = false {
     didSet { if isOpening, isLost { ErrorHandlers.endProgram() } }
   }

@@ -4,7 +4,7 @@ import TouchHost
 
 /// A check whether a server on this machine responds, and which user owns it, before Xlib connects. Xlib does not say
 /// why it failed, and sends the cookie of the display to any listener. It tries the abstract name first, which any user
-/// may take while no server has it, and cannot be told to do otherwise.
+/// may take while no server has it, and has no option to prevent this.
 ///
 /// The connection of the check stays open as long as the probe lives: closing the only connection of a server may make
 /// that server reset just when the next one is being opened.

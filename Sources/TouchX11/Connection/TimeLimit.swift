@@ -4,8 +4,8 @@ import Glibc
 /// ever.
 ///
 /// When the time is over, the connections to that server that were opened meanwhile are shut down: for Xlib the server
-/// has gone then. No other way reaches a socket that Xlib is just opening. For servers on other machines the network's
-/// own limits apply.
+/// has gone then. A socket that Xlib is just opening cannot be reached otherwise. For servers on other machines the
+/// network's own limits apply.
 struct TimeLimit: ~Copyable {
   /// The data for the signal handler.
   private struct State {

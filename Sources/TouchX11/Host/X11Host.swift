@@ -224,8 +224,8 @@ public final class X11Host: Display {
   /// The time in seconds after a signal in which fingers that are down may lift.
   private static let liftPatience = 0.5
 
-  /// Whether a signal has come while fingers are down: a lift that is on its way from the panel still counts, since it may
-  /// end what a visitor has drawn.
+  /// Whether a signal has come while fingers are down. A lift that the panel has already sent still counts, since it
+  /// may end what a visitor has drawn.
   private var awaitsLifts: Bool {
     guard let liftDeadline, !connection.isLost else { return false }
     return application.hasTouches && Instant.now < liftDeadline

@@ -2,9 +2,10 @@ import TouchCore
 
 /// Turns the X server's time, 32-bit milliseconds that wrap after 49.7 days, into moments of our own monotonic clock.
 ///
-/// The difference between the clocks is the least time between an event and its arrival that was seen in the last minute.
-/// It follows a server whose clock is set forward with the next event. An event that arrives much later than usual may
-/// mean that the clock was set back, or only that something was busy: ``isLate(_:now:)`` tells when the server is to be asked.
+/// The difference between the clocks is the least time between an event and its arrival that was seen in the last
+/// minute. It follows a server whose clock is set forward with the next event. An event that arrives much later than
+/// usual may mean that the clock was set back, or only that something was busy: ``isLate(_:now:)`` returns whether the
+/// server must be asked.
 struct ServerClock {
   /// The time between an event and its arrival up to which both clocks count as the same one, in milliseconds.
   private static let usualDelay: Int64 = 5
@@ -46,7 +47,7 @@ struct ServerClock {
     }
   }
 
-  /// Whether an event that arrived at `now` was on its way for so long that the server's clock may have been set back.
+  /// Whether an event that arrived at `now` was so long in transit that the server's clock may have been set back.
   func isLate(_ serverTime: UInt32, now: Instant) -> Bool {
     now.wholeMilliseconds - serverMilliseconds(serverTime, now) > delay + Self.suspiciousDelay
   }

@@ -1,7 +1,7 @@
 import CX11
 import TouchHost
 
-/// The power saving of screens (DPMS): prevented from switching them off by itself, or told to do so.
+/// The power saving of screens (DPMS). The kiosk prevents it from switching screens off, or requests it.
 ///
 /// The server switches the screen on at any input, and the image is still there. A killed program leaves power saving
 /// disabled, or a dark screen until the next touch: `xset +dpms` enables it again.

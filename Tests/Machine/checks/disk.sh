@@ -1,12 +1,12 @@
-# Disks that can not be written.
+# Disks that cannot be written.
 
-# Everything is taken but what root could still write.
+# Fills the disk, including the part reserved for root.
 fill_disk() {
   run 'fallocate -l "$(($(stat -f -c "%a * %S" /)))" /big
     dd if=/dev/zero of=/big2 bs=64k 2> /dev/null; df / | tail -n 1'
 }
 
-# A full disk: server and program start, and show what fingers do
+# A full disk: server and program start, and show touches
 try_disk_full() {
   ok "$(fill_disk)"
   run "systemctl restart touchstone-x touchstone"
@@ -15,7 +15,7 @@ try_disk_full() {
   expect_touch disk-full-touch .5 .5
 }
 
-# A disk that can only be read: server and program start, and show what fingers do
+# A read-only disk: server and program start, and show touches
 try_disk_read_only() {
   run "echo u > /proc/sysrq-trigger; sleep 2"
   expect "writing" "$(run "touch /x 2> /dev/null || echo refused")" refused
@@ -25,7 +25,7 @@ try_disk_read_only() {
   expect_touch disk-read-only-touch .5 .5
 }
 
-# A boot with a disk that can only be read, which the kiosk's login prompt was seen on
+# A boot with a read-only disk, in which the kiosk's login prompt was once seen
 try_boot_read_only() {
   run "sed -i 's/errors=remount-ro/ro/' /etc/fstab"
   vm stop
@@ -48,7 +48,7 @@ try_disk_fills() {
   vm touch 'wait 3; lines 3 2; wait 12' > /dev/null
   local size
   size="$(run "stat -c %s /var/lib/touchstone/.local/state/touchstone/lines.journal")"
-  # Each of the eight lines takes some 70 bytes: five that had to wait for the disk, and three.
+  # Each of the eight lines takes some 70 bytes: five that had to wait for the disk, and three later ones.
   if ((${size:-0} > 450)); then ok "the drawing is saved: $size bytes"; else bad "the drawing is not saved: ${size:-no file}"; fi
   expect "the same program" "$(pid)" "$before"
 }

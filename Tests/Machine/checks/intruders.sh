@@ -2,7 +2,7 @@
 
 as_nobody() { run "runuser -u nobody -- $*"; }
 
-# Whoever reads all command lines and environments while the kiosk starts does not find the key to its screen
+# Other users cannot find the key to the kiosk's screen in command lines or environments while it starts
 try_spy() {
   run "cat > /tmp/spy.pl; chmod 755 /tmp/spy.pl" << 'END'
 $| = 1;
@@ -21,7 +21,7 @@ END
   expect_ready "afterwards"
 }
 
-# Who binds the name of the server's socket, or leaves a lock with its number, neither stops nor stands in for it
+# A program that binds the server's socket name, or leaves a lock with its number, neither stops nor replaces the server
 try_impostor() {
   run "cat > /tmp/fake.pl; chmod 755 /tmp/fake.pl" << 'END'
 use Socket;
@@ -39,7 +39,7 @@ END
   expect "the impostor" "$(run "cat /root/told")" listens
 }
 
-# Without the group nobody comes as far as the socket
+# Users outside the group cannot reach the socket
 try_stranger() {
   run "cat > /tmp/connect.pl; chmod 755 /tmp/connect.pl" << 'END'
 use Socket;

@@ -1,13 +1,13 @@
-# Keys and buttons: none leads out.
+# Keys and buttons. None leads out of the kiosk.
 
-# The terminals that have a login prompt. That of the serial line, which no visitor sees, is always there, so an answer
-# without it is none. A prompt's terminal is not in its command line.
+# Prints the terminals that have a login prompt. The serial line, which no visitor sees, always has one, so an answer
+# without it is an error. A prompt's terminal is not in its command line.
 prompts() { run "ps -C agetty -o tty= | sort" | paste -sd ' '; }
 
-# No login prompt behind the scenes, and none that a key brings
+# No login prompt behind the scenes, and no key brings one
 try_getty() {
   expect "on the first terminal" "$(run "systemctl is-active getty@tty1")" inactive
-  # A server that comes back would take the terminal that the key brings.
+  # An X server that restarts would take the terminal that the key brings.
   run "systemctl mask --runtime touchstone-x; systemctl stop touchstone-x; sleep 2"
   expect "login prompts after the X server has gone" "$(prompts)" ttyS0
   vm key alt-f2 && sleep 4
@@ -37,7 +37,7 @@ try_keys() {
   expect_touch keys .5 .5
 }
 
-# The same keys without an X server, when the kernel itself listens to them
+# The same keys without an X server, when the kernel itself receives them
 try_keys_without_server() {
   local boot
   run "until systemctl -q is-active touchstone-machine; do sleep 0.3; done"
@@ -52,7 +52,7 @@ try_keys_without_server() {
   expect_ready "with a server again"
 }
 
-# When staff end the kiosk its keys are the machine's again
+# When staff end the kiosk, its keys have their usual effects again
 try_keys_given_back() {
   local boot
   boot="$(run cat /proc/sys/kernel/random/boot_id)"
@@ -65,7 +65,7 @@ try_keys_given_back() {
   # The server still has the keyboard.
   run "systemctl stop touchstone-x"
   vm key ctrl-alt-delete
-  # It takes commands for a while until it goes, which ends this one.
+  # It takes commands for a while until it restarts, which ends this command.
   run "sleep 90" 2> /dev/null
   LIMIT=600 vm await
   if [[ "$(run cat /proc/sys/kernel/random/boot_id)" =~ ^($boot|)$ ]]; then
@@ -82,7 +82,7 @@ try_way_in() {
   expect "the terminal that shows" "$(run cat /sys/class/tty/tty0/active)" tty1
   expect "login prompt" "$(run systemctl is-active getty@tty1)" active
   shot way-in
-  # What Alt+F2 does not do as long as the kiosk runs.
+  # Alt+F2 has this effect only when the kiosk is not running.
   vm key alt-f2 && sleep 4
   expect "login prompts after Alt+F2" "$(prompts)" "tty1 tty2 ttyS0"
 }
@@ -95,6 +95,6 @@ try_keyboards() {
   run "timeout 90 sh -c 'until [ \$(grep -c \"QEMU.*USB\" /proc/bus/input/devices) = 2 ]; do sleep 1; done'; sleep 4"
   expect "known to the kernel" "$(run "grep -c 'QEMU.*USB' /proc/bus/input/devices")" 2
   expect "known to the X server beside its own" "$(x xinput list --name-only | grep -v '^Virtual core' | paste -sd ,)" hall
-  # QEMU would give the keys of later checks to this keyboard: going back to a machine that had none does not unplug it.
+  # QEMU would send the keys of later checks to this keyboard: restoring a machine that had none does not unplug it.
   for kind in kbd mouse; do vm monitor device_del $kind > /dev/null; done
 }

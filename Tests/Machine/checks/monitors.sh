@@ -1,6 +1,6 @@
-# Monitors and sleep: one that is unplugged, one of 4K, two of which one is covered, a machine that sleeps.
+# Monitors and sleep: an unplugged monitor, one of 4K, two of which one is covered, and a machine that sleeps.
 
-# Starts the machine anew with another card and what is on its disk.
+# Restarts the machine with another card and the present disk.
 start_with() { # CARD [KERNEL-COMMAND-LINE]
   vm stop
   VM_CARD="$1" VM_APPEND="quiet ${2:-}" LIMIT=600 vm start
@@ -19,7 +19,7 @@ try_monitor() {
   expect_touch monitor-touch .5 .5
 }
 
-# A monitor of 3840 by 2160 pixels, from the first picture on
+# A monitor of 3840 by 2160 pixels, from the first frame on
 try_large_monitor() {
   run "cat > /etc/X11/xorg.conf.d/10-4k.conf; systemctl restart touchstone-x; sleep 2" << 'END'
 Section "Monitor"
@@ -62,7 +62,7 @@ try_suspend() {
   expect "asleep" "$(vm monitor info status | grep -c suspended)" 1
   vm monitor system_wakeup > /dev/null
   LIMIT=400 vm await
-  # Longer than systemd waits for a sign of life.
+  # The sleep is longer than the watchdog timeout of systemd.
   run "sleep 25"
   expect_ready "awake again"
   expect "the same program and server" "$(pid)+$(pid touchstone-x)" "$before"

@@ -1,8 +1,8 @@
-# A kiosk that is not Touchstone, but made of its package: the quiz of the manual.
+# A custom kiosk made with Touchstone's package: the quiz of the manual.
 
 quiz() { property quiz "$1"; }
 
-# What PATTERN says in the quiz's journal, waited for.
+# Waits for a message with PATTERN in the quiz's journal.
 expect_said() { # PATTERN
   if LIMIT=200 run "timeout 120 sh -c 'until journalctl -b -u quiz --no-pager | grep -q \"$1\"; do sleep 0.5; done'"; then
     ok "the journal says \"$1\""
@@ -11,7 +11,7 @@ expect_said() { # PATTERN
   fi
 }
 
-# A number of the health file, waited for.
+# Waits for a number of the health file.
 expect_number() { # NAME VALUE
   if LIMIT=200 run "timeout 120 sh -c 'until grep -qx \"$1 $2\" /var/lib/quiz/quiz.prom; do sleep 0.5; done'"; then
     ok "$1: $2"
@@ -20,7 +20,7 @@ expect_number() { # NAME VALUE
   fi
 }
 
-# What two pictures have in common, in the middle, where no language is chosen: "same" or "other".
+# Compares the middle of two screenshots, where there is no language control. Prints "same" or "other".
 compare_middle() { # PICTURE PICTURE
   local differing
   differing="$(convert "$out/$1.png" "$out/$2.png" -gravity center -crop 80%x80%+0+0 +repage -metric AE -fuzz 4% -compare \
@@ -28,7 +28,7 @@ compare_middle() { # PICTURE PICTURE
   awk -v pixels="${differing:-1e9}" 'BEGIN { print (pixels < 300 ? "same" : "other") }'
 }
 
-# It takes Touchstone's place: attract loop, reset, PIN, numbers and watchdog under its own name, and after it nothing is left
+# A custom kiosk replaces Touchstone: attract loop, reset, PIN, numbers, watchdog, and a purge that leaves nothing
 try_own_kiosk() {
   local hash before
   vm copy "$OWN"

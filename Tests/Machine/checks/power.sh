@@ -1,6 +1,6 @@
-# Power that goes without a word.
+# Sudden loss of power.
 
-# The power goes while ten fingers draw, $CUTS times (3): nothing of what was drawn a while before is lost or damaged
+# The power fails while ten fingers draw, $CUTS times (3): nothing that was drawn a while before is lost or damaged
 try_power_drawing() {
   local round before after
   for ((round = 1; round <= ${CUTS:-3}; round++)); do
@@ -21,10 +21,10 @@ try_power_drawing() {
 
 journal_size() { run "stat -c %s /var/lib/touchstone/.local/state/touchstone/lines.journal 2> /dev/null || echo 0"; }
 
-# The power goes while the kiosk starts
+# The power fails while the kiosk starts
 try_power_starting() {
   vm cut
-  # It is cut before it takes commands, so nobody waits for it.
+  # The power is cut before the machine takes commands, so nobody waits for it.
   (VM_PATIENCE=25 LIMIT=60 vm start > /dev/null 2>&1)
   vm cut
   LIMIT=600 vm start
@@ -32,7 +32,7 @@ try_power_starting() {
   expect_touch power-starting .5 .5
 }
 
-# The power goes while the configuration is written, as an administrator's editor does
+# The power fails while the configuration is written, as an administrator's editor does
 try_power_configuring() {
   run "(while :; do sed -i 's/^theme: .*/theme: light/' /etc/touchstone/kiosk.yaml; systemctl reload touchstone
     sed -i 's/^theme: .*/theme: dark/' /etc/touchstone/kiosk.yaml; done) > /dev/null 2>&1 &"
@@ -42,7 +42,7 @@ try_power_configuring() {
   expect_ready "after a cut while the configuration was written" 240
 }
 
-# A kernel that gives up starts the machine again
+# A kernel panic restarts the machine
 try_panic() {
   run "until systemctl -q is-active touchstone-machine; do sleep 0.3; done"
   vm touch 'lines 5 3' > /dev/null

@@ -1,11 +1,11 @@
-# Turned screens, and touch screens that come and go. The panel lies on the screen, so a finger is answered where it lands
-# on the picture, however that is turned.
+# Rotated screens, and touch screens that come and go. The panel lies on the screen, so a touch appears where it lands
+# on the picture, whatever the rotation.
 
 doctor() { run "$(article "See whether all is well" | grep doctor)"; }
 
 x() { run "DISPLAY=:0 XAUTHORITY=/run/touchstone-x/authority $*"; }
 
-# The screen turned by the X server's configuration, as portrait kiosks are: picture and touches from the first frame on
+# The screen rotated by the X server's configuration, as in portrait kiosks: picture and touches from the first frame on
 try_portrait() {
   run "$(article "Turn the screen"); sleep 2"
   expect_ready portrait || return
@@ -19,7 +19,7 @@ try_portrait() {
   expect_picture portrait-restarted
 }
 
-# Turned in all four ways while it runs, and the program started anew in each
+# All four rotations while it runs, with a restart of the program in each
 try_rotate() {
   local way
   for way in left inverted right normal; do
@@ -38,7 +38,7 @@ try_mode() {
   expect_touch mode-touch .7 .3
 }
 
-# A touch screen goes while a finger draws and comes back; then there are two
+# A touch screen is unplugged while a finger draws and comes back; then there are two
 try_replug() {
   local before
   before="$(pid)"

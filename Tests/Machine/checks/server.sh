@@ -1,6 +1,6 @@
 # An X server that fails, dies or hangs, and a program that does.
 
-# Waits until UNIT runs as another process than PID, which takes as long as it takes to find out what is wrong.
+# Waits until UNIT runs as another process than PID, for as long as detecting the fault may take.
 expect_another() { # UNIT PID SECONDS
   local start=$SECONDS
   while ((SECONDS < start + $3)); do
@@ -11,7 +11,7 @@ expect_another() { # UNIT PID SECONDS
   return 1
 }
 
-# A server that fails once at its start is tried again, and so is the program
+# A server that fails once at its start is restarted, and so is the program
 try_server_fails() {
   run "mkdir -p /run/systemd/system/touchstone-x.service.d; touch /run/fail-once; chmod 777 /run
     printf '[Service]\nExecStartPre=+/bin/sh -c \"! rm /run/fail-once 2>/dev/null\"\n' \
@@ -22,7 +22,7 @@ try_server_fails() {
   expect_touch server-fails .5 .5
 }
 
-# A server that is killed is started again
+# A killed server is restarted
 try_server_dies() {
   local server
   server="$(pid touchstone-x)"
@@ -30,7 +30,7 @@ try_server_dies() {
   expect_another touchstone-x "$server" 60 && expect_ready "after the death of the server" && expect_touch server-dies .5 .5
 }
 
-# A server that hangs is started again
+# A server that hangs is restarted
 try_server_hangs() {
   local server
   server="$(pid touchstone-x)"
@@ -38,7 +38,7 @@ try_server_hangs() {
   expect_another touchstone-x "$server" 240 && expect_ready "after a server that hung" && expect_touch server-hangs .5 .5
 }
 
-# A program that is killed or hangs is started again
+# A program that is killed or hangs is restarted
 try_program() {
   local program signal
   for signal in KILL STOP; do

@@ -1,6 +1,6 @@
-# Booting, and what a package manager does to a kiosk.
+# Booting, and the operations of a package manager on a kiosk.
 
-# A boot ends with the first picture: when, what was started twice, what has failed
+# A boot ends with the first frame: its time, units that started twice, and units that failed
 try_boot() {
   vm stop && LIMIT=600 vm start
   expect_ready "after the boot" || return
@@ -17,14 +17,14 @@ try_boot() {
   expect_touch boot-touch .5 .5
 }
 
-# Milliseconds from the start of a unit to its being ready.
+# Prints the milliseconds from the start of a unit until it is ready.
 span() {
   local from to
   from="$(property "$1" InactiveExitTimestampMonotonic)" to="$(property "$1" ActiveEnterTimestampMonotonic)"
   echo $(((to - from) / 1000))
 }
 
-# What the units may do, by systemd's own count, and what a program of theirs can reach
+# The permissions of the units, by systemd's own score, and what their programs can reach
 try_fence() {
   local unit limit score
   for unit in "touchstone 0.5" "touchstone-x 4.0"; do
@@ -39,7 +39,7 @@ try_fence() {
   expect "shared memory is in use" "$(run "ipcs -m | grep -c touchstone" | awk '{ print ($1 > 0) }')" 1
 }
 
-# The numbers of the health file are as Prometheus wants them, its exporter may read them, and the alerts pass their tests
+# The numbers of the health file are valid for Prometheus, its exporter may read them, and the alerts pass their tests
 try_health() {
   local folder=/var/lib/prometheus/node-exporter
   run "mkdir -p $folder; chgrp touchstone $folder; chmod g+w $folder"
@@ -55,13 +55,13 @@ try_health() {
     > "$out/promtool.log" 2>&1 && ok "the alerts pass their tests" || bad "the alerts; see $out/promtool.log"
 }
 
-# The doctor finds nothing at fault
+# The doctor finds no faults
 try_doctor() {
   LIMIT=300 run "$(article "See whether all is well" | grep doctor)" > "$out/doctor.log" 2>&1
   expect "the doctor's exit code" $? 0
 }
 
-# An upgrade keeps what the administrator has changed, and the new program runs; without its configuration too
+# An upgrade keeps the administrator's changes, and the new program runs; also without its configuration
 try_upgrade() {
   local before
   before="$(pid)"

@@ -14,20 +14,20 @@ final class Brick: DynamicItem {
     collisionShape = shape
   }
 
-  /// The corners of the bounds where they are now.
+  /// The current corners of the bounds.
   var corners: [Point] {
     bounds.corners.map { corner in center + transform.apply(corner - bounds.center) }
   }
 
-  /// Its place to the last bit.
+  /// The position, rotation and scale, exact to the last bit.
   var bits: [UInt64] {
     [center.x, center.y, transform.a, transform.b, transform.c, transform.d].map(\.bitPattern)
   }
 }
 
 extension [Point] {
-  /// By how much two convex outlines lie within each other, in points; below 0 they are apart. Found on the axes across
-  /// their edges.
+  /// Returns the depth by which two convex outlines overlap, in points, or a negative value if they are apart. It is
+  /// found on the axes across their edges.
   func depth(in other: [Point]) -> Double {
     var least = Double.infinity
     for outline in [self, other] {

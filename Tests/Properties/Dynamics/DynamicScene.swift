@@ -2,7 +2,7 @@ import TouchGeometry
 import TouchTesting
 import TouchUI
 
-/// A room with items that fall, meet, swing and are pushed, made of a number, so that it is the same each time.
+/// A box with items that fall, collide, swing and are pushed. The seed determines it completely.
 final class DynamicScene {
   let seed: UInt64
   let window: Window
@@ -20,9 +20,9 @@ final class DynamicScene {
   static let room = Size(1000, 700)
 
   /// - Parameters:
-  ///   - items: how many.
-  ///   - changing: until when, in seconds, something is changed about every second.
-  ///   - isDriven: false for a scene without springs, whose energy can be counted.
+  ///   - items: the number of items.
+  ///   - changing: the time in seconds until which something is changed about every second.
+  ///   - isDriven: whether springs drive the scene. Without them its energy can be computed.
   init(seed: UInt64, items: Int = 20, changing end: Double = 0, isDriven: Bool = true) {
     self.seed = seed
     self.isDriven = isDriven
@@ -40,7 +40,7 @@ final class DynamicScene {
     }
   }
 
-  /// Each in a place of its own, so that nothing lies within another at the beginning.
+  /// Creates an item in a cell of a grid, so that no items overlap at the beginning.
   private func brick(_ index: Int, of count: Int) -> Brick {
     let columns = 5
     let cell = Size(Self.room.width / Double(columns), Self.room.height / Double((count + columns - 1) / columns))
@@ -110,7 +110,7 @@ final class DynamicScene {
     }
   }
 
-  /// The energy of motion and of height, in mass times points squared per second squared.
+  /// The kinetic and the potential energy, in mass times points squared per second squared.
   var energy: (motion: Double, height: Double) {
     var energy = (motion: 0.0, height: 0.0)
     for (index, brick) in bricks.enumerated() {
@@ -126,7 +126,7 @@ final class DynamicScene {
 
   // MARK: Playing
 
-  /// Lets time pass with such frames, and looks each `interval` seconds; the places of all items at each look.
+  /// Lets time pass with frames as planned. Returns the positions of all items after each `interval` seconds.
   func play(_ seconds: Double, frames: FramePlan, lookingEvery interval: Double) -> [[UInt64]] {
     let end = Instant.zero + seconds
     var times = frames.times(until: end)[...]
@@ -147,7 +147,8 @@ final class DynamicScene {
     _ = window.prepareFrame(at: moment)
   }
 
-  /// What is wrong with where the items are; nil: nothing.
+  /// Returns the first item that has left the box or, at rest, overlaps another one or a wall. Returns nil if all are
+  /// in order.
   func fault(atRest: Bool) -> String? {
     for (index, brick) in bricks.enumerated() {
       guard brick.center.x.isFinite, brick.center.y.isFinite else { return "item \(index) is nowhere" }
@@ -158,7 +159,7 @@ final class DynamicScene {
     return atRest ? deepest : nil
   }
 
-  /// So far things may lie within each other when they rest, in points.
+  /// The maximum overlap of items at rest, in points.
   private static let allowedDepth = 2.0
 
   private var deepest: String? {

@@ -1,9 +1,10 @@
 import TouchGeometry
 import TouchUI
 
-/// What holds for any scene of dynamics.
+/// The rules that hold for any scene of dynamics.
 enum DynamicsRules {
-  /// What the scene of `seed` breaks of all of them; those that look at each interval do so for a part of the time.
+  /// Returns the rules that the scene of `seed` breaks. Rules that are checked at short intervals get a part of the
+  /// time.
   static func violations(seed: UInt64, seconds: Double) -> [String] {
     [
       violation(seed: seed, seconds: seconds), riseOfEnergy(seed: seed, seconds: seconds / 6),
@@ -11,7 +12,8 @@ enum DynamicsRules {
     ].compactMap(\.self)
   }
 
-  /// Nothing is lost, and what has come to rest lies on what carries it: so long something is changed, then nothing.
+  /// Returns how the scene breaks the rule that no item is lost, and that items at rest do not overlap. The scene is
+  /// changed during the first half of the time, and comes to rest in the second.
   static func violation(seed: UInt64, seconds: Double) -> String? {
     let scene = DynamicScene(seed: seed, changing: seconds / 2)
     let looks = Int(seconds * 10)
@@ -22,7 +24,7 @@ enum DynamicsRules {
     return scene.fault(atRest: true).map { "seed \(seed), in the end: \($0)" }
   }
 
-  /// Places at equal times are the same to the last bit, whatever the frames were.
+  /// Returns how the scene breaks the rule that positions at equal times are the same to the last bit with any frames.
   static func dependenceOnFrames(seed: UInt64, seconds: Double) -> String? {
     let plans: [FramePlan] = [.rate(60), .rate(120), .rate(144), .random(seed: seed), .rate(60), .none]
     let plays = plans.map { plan in
@@ -35,8 +37,9 @@ enum DynamicsRules {
     return nil
   }
 
-  /// Where nothing drives, the energy is never more than it was. It is looked at in the middle of the intervals of 4 ms,
-  /// where places and velocities are of one time; what is allowed is a 200th of what moved at the beginning.
+  /// Returns how the scene breaks the rule that energy never rises while nothing drives it. The energy is computed in
+  /// the middle of the intervals of 4 ms, where positions and velocities belong to the same time. The tolerance is a
+  /// 200th of the kinetic energy at the beginning.
   static func riseOfEnergy(seed: UInt64, seconds: Double) -> String? {
     let scene = DynamicScene(seed: seed, isDriven: false)
     scene.advance(to: 0.002)

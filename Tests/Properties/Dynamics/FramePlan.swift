@@ -1,15 +1,15 @@
 import TouchTesting
 import TouchUI
 
-/// When frames are drawn.
+/// The times at which frames are drawn.
 enum FramePlan: Hashable {
   case rate(Double)
-  /// From 1 to 60 ms apart.
+  /// Frames at random intervals from 1 to 60 ms.
   case random(seed: UInt64)
-  /// Only where it is looked at.
+  /// No frames but those at which positions are read.
   case none
 
-  /// The times of all frames up to `end`, in order.
+  /// Returns the times of all frames before `end`, in order.
   func times(until end: Instant) -> [Instant] {
     switch self {
     case .rate(let rate):

@@ -1,7 +1,7 @@
 import TouchGeometry
 import TouchUI
 
-/// The delegate of one recogniser: answers from the relations of the script and tells the referee who was asked.
+/// The delegate of one recogniser. It answers from the relations of the script and reports questions to the referee.
 final class Answers: GestureRecognizerDelegate {
   private unowned let playground: Playground
   private var book: RelationBook { playground.relations }
@@ -38,7 +38,7 @@ final class Answers: GestureRecognizerDelegate {
   }
 }
 
-/// The target of one recogniser's action; does once what its plan says.
+/// The target of one recogniser's action. It performs each reaction of the script once.
 final class Listener {
   private unowned let playground: Playground
   private let number: Int

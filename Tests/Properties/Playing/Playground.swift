@@ -1,7 +1,7 @@
 import TouchGeometry
 import TouchUI
 
-/// A script come to life: an application without a screen, its views and recognisers, and a referee who watches.
+/// A running script: an application without a screen, its views and recognisers, and a referee that observes them.
 final class Playground {
   let script: Script
   let relations: RelationBook
@@ -12,7 +12,7 @@ final class Playground {
   private(set) var referee: Referee!
   private var listeners: [Listener] = []
   private var delegates: [Answers] = []
-  /// Where the fingers were last, down or not.
+  /// The last locations of the fingers, down or lifted.
   private var places: [Int: Point] = [:]
   private var listening: Registration?
 
@@ -164,7 +164,7 @@ final class Playground {
     if kind == .down, isFinite { places[finger] = place }
   }
 
-  /// Does what one step says, in the middle of another step too.
+  /// Performs the operation of one step, possibly in the middle of another step.
   func perform(_ operation: Operation) {
     switch operation {
     case .finger(let finger, let kind, let place): report(finger, kind, place, at: application.time)
@@ -238,6 +238,6 @@ final class Playground {
 
 extension GestureRecognizer {
   var isActive: Bool { state == .began || state == .changed }
-  /// The number in the script.
+  /// The recogniser's number in the script.
   var number: Int { Int(name.dropFirst()) ?? 0 }
 }

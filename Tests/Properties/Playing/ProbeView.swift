@@ -1,7 +1,7 @@
 import TouchGeometry
 import TouchUI
 
-/// Tells the referee what it hears, and does once what its plan says.
+/// The receiver of a view's touches. It reports them to the referee, and performs each reaction of the script once.
 private final class Ear {
   unowned let playground: Playground
   let number: Int

@@ -1,5 +1,5 @@
-/// Makes a failing script as small as it can: leaves out steps, recognisers, views, relations and reactions as long as
-/// some violation of the same rule remains.
+/// Makes a failing script as small as possible: leaves out steps, recognisers, views, relations and reactions as long
+/// as the script breaks the same rule.
 struct Shrinker {
   private(set) var script: Script
   private let rule: String
@@ -32,7 +32,7 @@ struct Shrinker {
     return shrinker.script
   }
 
-  /// Takes out ever smaller stretches of the input.
+  /// Removes parts of the input, ever smaller ones.
   private mutating func shrinkSteps() -> Bool {
     var isProgressing = false
     var size = max(1, script.steps.count / 2)
@@ -47,7 +47,7 @@ struct Shrinker {
     return isProgressing
   }
 
-  /// Brings properties back to what they usually are.
+  /// Resets properties to their usual values.
   private mutating func simplify() {
     for number in script.recognizers.indices {
       if !script.recognizers[number].reactions.isEmpty { attempt { $0.recognizers[number].reactions = [] } }

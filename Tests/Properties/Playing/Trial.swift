@@ -1,7 +1,7 @@
 import TouchGeometry
 import TouchUI
 
-/// Plays a script, several times where a property compares runs, and says what is wrong; nil: nothing.
+/// Plays a script, several times where a rule compares runs, and returns the violation, or nil if there is none.
 enum Trial {
   static func violation(of script: Script) -> String? {
     var witnesses: [Witness] = []
@@ -15,7 +15,7 @@ enum Trial {
     return influence(in: script, first)
   }
 
-  /// One object that must be gone after the run.
+  /// An object that must be gone after the run.
   struct Witness {
     var name: String
     weak var object: AnyObject?
@@ -47,7 +47,7 @@ enum Trial {
 
   // MARK: Unrelated recognisers
 
-  /// Leaves one recogniser out and compares what the others did that have nothing to do with it.
+  /// Leaves one recogniser out, and compares the actions of the recognisers that are independent of it.
   private static func influence(in script: Script, _ outcome: Outcome) -> String? {
     guard script.isQuiet, script.recognizers.count > 1 else { return nil }
     let webs = Webs(script)

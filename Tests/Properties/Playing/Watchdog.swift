@@ -1,10 +1,10 @@
 import Glibc
 
-/// Ends the process with the seed if a script hangs or crashes: nobody else could tell which one it was.
+/// Ends the process and prints the seed if a script hangs or crashes. Without the watchdog nobody would know the seed.
 enum Watchdog {
   private nonisolated(unsafe) static var seed: UInt64 = 0
 
-  /// Watches over `body`, which plays the script of `seed` and may take so many seconds.
+  /// Watches over `body`, which plays the script of `seed` and may take at most `seconds`.
   static func watch<Result>(seed: UInt64, seconds: UInt32 = 60, _ body: () -> Result) -> Result {
     self.seed = seed
     let signals = [SIGALRM, SIGILL, SIGTRAP, SIGSEGV]
@@ -25,7 +25,7 @@ enum Watchdog {
     raise(number == SIGALRM ? SIGABRT : number)
   }
 
-  /// Allocates nothing, as befits a signal handler.
+  /// Writes without allocating memory, since it is called in a signal handler.
   private static func write(_ text: StaticString) {
     _ = Glibc.write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
   }

@@ -1,8 +1,9 @@
 import TouchGeometry
 import TouchUI
 
-/// Which recognisers of a script can have to do with each other, if nothing changes but by fingers: those on one view,
-/// those on the way of one landing up to the window, those with a failure requirement, and who is related to those.
+/// Groups of recognisers that can influence each other if only fingers change anything. A group joins recognisers of
+/// one view, recognisers above one landing up to the window, those with a failure requirement, and all that are related
+/// to them.
 struct Webs {
   private var webs: [Int]
   private var paths: [[Int]] = []
@@ -42,7 +43,7 @@ struct Webs {
 
   func hasOutsiders(of one: Int) -> Bool { webs.contains { $0 != webs[one] } }
 
-  /// The subjects that `one` must not influence: recognisers, and views (as −1 − number).
+  /// Returns the subjects that `one` must not influence: recognisers, and views as −1 − number.
   func outsiders(of one: Int) -> [Int] {
     let recognizers = webs.indices.filter { webs[$0] != webs[one] }
     let views = paths.indices.filter { view in !recognizersAbove(view).contains { webs[$0] == webs[one] } }

@@ -2,12 +2,12 @@ import TouchGeometry
 import TouchTesting
 import TouchUI
 
-/// A recogniser that somebody wrote badly: it asks for any state at any moment, ignores fingers, starts timers and
-/// restarts, as its own random numbers say.
+/// A badly written recogniser. At random, it asks for any state at any moment, ignores fingers, starts timers and
+/// restarts.
 final class WildRecognizer: GestureRecognizer {
   private var random: SplitMix64
   private(set) var resets = 0
-  /// Whether it ignored a finger when it was last told of a move.
+  /// Whether it ignored a finger at the last move it received.
   private(set) var hasIgnoredMove = false
 
   init(seed: UInt64) {

@@ -1,27 +1,27 @@
 import TouchGeometry
 import TouchUI
 
-/// What the referee knows of one recogniser, from what it observed alone.
+/// The referee's knowledge of one recogniser, from observation alone.
 struct RecognizerRecord {
   var state = GestureRecognizer.State.possible
-  /// Counts up with every reset.
+  /// The number of resets.
   var attempt = 0
-  /// The touches it was told of in this attempt, by number, lifted ones too.
+  /// The numbers of the touches it received in this attempt, including lifted ones.
   var tracked: [Int] = []
-  /// Those of them whose end it was told of.
+  /// The numbers of the tracked touches whose end it received.
   var finished: [Int] = []
-  /// The step whose action has not been seen.
+  /// The state whose action has not been observed yet.
   var pendingAction: GestureRecognizer.State?
-  /// It was recognised in the present span: who was told of a move while it was active owes an action.
+  /// Whether it received a move in the present span while it was active, so that an action must follow.
   var owesAction = false
   var movesInSpan = 0
   var changesInSpan = 0
   var mustFailBecause: Int?
-  /// Who was recognised while it was undecided, is related to it and prevents it.
+  /// The related recognisers that prevent it and were recognised while it was undecided.
   var preventers: Set<Int> = []
   /// The span in which it began.
   var beginning = 0
-  /// Whom it waited for last, and whose touch the system cancelled in this span while it did.
+  /// The recogniser it waited for last. `sleepsBecause` is that one if the system cancelled its touch in this span.
   var waitsFor: Int?
   var sleepsBecause: Int?
   var valuesMaySkip = false
@@ -29,26 +29,26 @@ struct RecognizerRecord {
 
   var isActive: Bool { state == .began || state == .changed }
   var isTerminal: Bool { state == .ended || state == .cancelled || state == .failed }
-  /// It has an attempt with fingers that is not decided.
+  /// Whether it has an undecided attempt with fingers.
   var isUndecided: Bool { state == .possible && !tracked.isEmpty }
 }
 
-/// What the referee knows of one touch.
+/// The referee's knowledge of one touch.
 struct TouchRecord {
   enum Delivery { case notBegun, begun, ended }
 
   let touch: Touch
   var delivery = Delivery.notBegun
   var end: TouchMessage?
-  /// The event in which a recogniser heard of that.
+  /// The event in which a recogniser received the end.
   var endEvent: Int?
-  /// Some recogniser that tracked it began or was recognised.
+  /// Whether a recogniser that tracked it began or was recognised.
   var isClaimed = false
   /// The span in which it was first seen.
   let span: Int
 }
 
-/// A landing that the script made, to be accounted for.
+/// A landing that the script made. Views must receive it, or a gesture must take it.
 struct LandingRecord {
   var finger: Int
   var time: Instant

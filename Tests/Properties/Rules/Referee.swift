@@ -1,21 +1,20 @@
 import TouchGeometry
 import TouchUI
 
-/// Watches a playground through the observer and checks everything it sees against the rules. Keeps the first
-/// violation, and a transcript.
+/// An observer that checks everything in a playground against the rules. It keeps the first violation and a transcript.
 final class Referee: GestureObserver {
   unowned let playground: Playground
   private(set) var violation: String?
-  /// What happened, line by line, each with its subject: a recogniser's number, or −1 − that of a view.
+  /// The transcript, line by line. A line's subject is a recogniser's number, or −1 − that of a view.
   private(set) var transcript: [(subject: Int, text: String)] = []
   var recognizers: [RecognizerRecord]
   var touches: [TouchRecord] = []
   var landings: [LandingRecord] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var viewNumbers: [ObjectIdentifier: Int] = [:]
-  /// Counts the stretches between two moments at which everything is settled.
+  /// The number of the current span, which is the time between two moments at which everything is settled.
   private(set) var span = 0
-  /// Counts the events: in one span there may be two, one of what moves and lifts and one of what lands (D).
+  /// The number of events. One span can have two: one of moves and lifts, and one of landings (D).
   private(set) var event = 0
   private var landsInEvent = false
   var displacement = 0.0
@@ -63,7 +62,7 @@ final class Referee: GestureObserver {
 
   func number(of view: View) -> Int { viewNumbers[ObjectIdentifier(view)] ?? -1 }
 
-  /// The number of a touch; one that was not seen before gets a record.
+  /// Returns the number of a touch. A new touch gets a record.
   func number(of touch: Touch) -> Int {
     if let number = numbers[ObjectIdentifier(touch)] { return number }
     numbers[ObjectIdentifier(touch)] = touches.count
@@ -71,7 +70,7 @@ final class Referee: GestureObserver {
     return touches.count - 1
   }
 
-  /// Everything up to here has been handled.
+  /// Checks the rules for a moment at which everything has been handled.
   func settled() {
     forgetIgnoredTouches()
     checkPairs()
@@ -84,7 +83,7 @@ final class Referee: GestureObserver {
     displacement = 0
   }
 
-  /// A recogniser is told `message`: landings are told after all else, as an event of their own.
+  /// Counts an event if `message` begins one. Landings are delivered last, as a separate event.
   func noteEvent(of message: TouchMessage) {
     guard (message == .began) != landsInEvent else { return }
     beginEvent()
@@ -96,7 +95,7 @@ final class Referee: GestureObserver {
     landsInEvent = false
   }
 
-  /// All fingers are up and no timer can be pending.
+  /// Checks that nothing is left over when all fingers are up and no timer can be pending.
   func calm() {
     settled()
     checkNothingIsLeft()

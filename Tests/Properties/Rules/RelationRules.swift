@@ -1,8 +1,8 @@
 import TouchUI
 
-/// Who may recognise beside whom (A1 to A5).
+/// Checks of simultaneous recognition (A1 to A5).
 extension Referee {
-  /// `recognizer` steps out of possible, and the record still shows it there.
+  /// Checks a recogniser that leaves the state possible. Its record still has that state.
   func recognised(_ recognizer: GestureRecognizer) {
     let number = recognizer.number
     for id in recognizers[number].tracked { touches[id].isClaimed = true }
@@ -10,7 +10,7 @@ extension Referee {
     if let other = recognizers[number].sleepsBecause { fail("A11", "r\(number) was woken by the cancel of r\(other)") }
     for other in recognizers.indices where other != number {
       checkRequirement(of: number, other)
-      // One without touches, as of a pointer that hovers, blocks nobody.
+      // A recogniser without touches, as with a pointer that hovers, blocks no other one.
       let isRequired = book.requires(other, number) || wasGranted(other, number)
       if recognizers[other].isUndecided, isRequired, !recognizers[number].tracked.isEmpty {
         recognizers[other].mustFailBecause = number
@@ -34,7 +34,8 @@ extension Referee {
     check(!hasWon || known.tracked.isEmpty, "A4", "r\(number) requires r\(other) to fail, which is \(known.state)")
   }
 
-  /// An attempt whose first finger has just landed may not live beside a running gesture that prevents it (R6).
+  /// Checks an attempt whose first finger has just landed. It may not live beside a running gesture that prevents it
+  /// (R6).
   func checkLanding(_ number: Int) {
     let known = recognizers[number]
     guard known.isUndecided, known.tracked.count == 1, touches[known.tracked[0]].span == span else { return }
@@ -46,7 +47,8 @@ extension Referee {
     }
   }
 
-  /// The system cancels a touch of an undecided recogniser: nobody who waits for it may wake (A11).
+  /// Notes that the system cancelled a touch of an undecided recogniser. This must not wake recognisers that wait for
+  /// it (A11).
   func cancelled(_ number: Int) {
     for waiter in recognizers.indices where recognizers[waiter].waitsFor == number {
       recognizers[waiter].sleepsBecause = number
@@ -87,7 +89,8 @@ extension Referee {
 
   // MARK: Relations
 
-  /// They share a live touch, or are on the same view and both have fingers that are down or lift in this event (A1).
+  /// Whether two recognisers share a live touch, or are on the same view and both have fingers that are down or lift in
+  /// this event (A1).
   func areRelated(_ one: Int, _ other: Int) -> Bool {
     let (ones, others) = (liveTouches(one), liveTouches(other))
     if ones.contains(where: others.contains) { return true }
@@ -101,8 +104,8 @@ extension Referee {
     return touch.phase != .ended && touch.phase != .cancelled || touches[id].endEvent == event
   }
 
-  /// The touches of an attempt count until it is decided; after that while they are down, in the event in which they lift,
-  /// and as long as they are not ignored.
+  /// Returns the touches of an attempt that count. Until the attempt is decided all do. After that they count while
+  /// they are down, in the event of their lift, and as long as they are not ignored.
   private func liveTouches(_ number: Int) -> [Int] {
     let known = recognizers[number]
     guard !known.isTerminal else { return [] }
@@ -114,19 +117,20 @@ extension Referee {
     }
   }
 
-  /// False once the recogniser ignores the touch; it knows while the touch is down and in the event of its lift.
+  /// Whether the recogniser has not ignored the touch. This is known while the touch is down and in the event of its
+  /// lift.
   private func isTracked(_ touch: Touch, by number: Int) -> Bool {
     touch.gestureRecognizers.contains { $0 === playground.recognizers[number] }
   }
 
-  /// Leaves out the touches that recognisers have ignored since they landed.
+  /// Removes the touches that recognisers have ignored since they landed.
   func forgetIgnoredTouches() {
     for id in touches.indices where touches[id].touch.phase != .ended && touches[id].touch.phase != .cancelled {
       forgetIgnored(id)
     }
   }
 
-  /// Leaves the touch out where it is ignored.
+  /// Removes the touch from the records of the recognisers that ignore it.
   func forgetIgnored(_ id: Int) {
     for number in recognizers.indices where recognizers[number].tracked.contains(id) {
       if !isTracked(touches[id].touch, by: number) { recognizers[number].tracked.removeAll { $0 == id } }

@@ -1,6 +1,6 @@
 import TouchUI
 
-/// Legal transitions, actions, resets (R4, R5, R6, R8), and which touches reach a recogniser.
+/// Checks of transitions, actions and resets (R4, R5, R6, R8), and of the touches that reach a recogniser.
 extension Referee {
   private func isLegal(_ old: GestureRecognizer.State, _ new: GestureRecognizer.State) -> Bool {
     switch old {
@@ -113,7 +113,8 @@ extension Referee {
     }
   }
 
-  /// A landing too far from the first tap starts a new attempt with all fingers that are down (G1).
+  /// Whether the recogniser may start a new attempt with all fingers that are down. Tap sequences do so when a landing
+  /// is too far from the first tap (G1).
   private func mayStartAgain(_ number: Int) -> Bool {
     playground.recognizers[number] is TapSequenceGestureRecognizer && recognizers[number].attempt > 0
   }

@@ -1,7 +1,8 @@
 import TouchGeometry
 import TouchUI
 
-/// Translation, scale and rotation start at nothing, stay finite and never jump when fingers come or go (G3, G6, G7, G9).
+/// Checks of translation, scale and rotation: they start at their neutral values, stay finite and never jump when
+/// fingers come or go (G3, G6, G7, G9).
 extension Referee {
   func values(_ recognizer: GestureRecognizer) -> [Double] {
     switch recognizer {
@@ -21,7 +22,7 @@ extension Referee {
     }
   }
 
-  /// At an action, before the targets are told.
+  /// Checks the values at an action, before the targets are notified.
   func checkValuesAreSane(_ recognizer: GestureRecognizer) {
     let place = recognizer.location(in: recognizer.view)
     let all = values(recognizer) + speeds(recognizer) + [place.x, place.y]

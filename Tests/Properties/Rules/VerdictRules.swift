@@ -1,8 +1,9 @@
 import TouchUI
 
-/// Whether a recogniser was refused for a reason that holds, and whether who waits has somebody to wait for (A1 to A6).
+/// Checks of refusals and of waiting: refusals need a valid reason, and waiting needs a recogniser to wait for (A1 to
+/// A6).
 extension Referee {
-  /// `number` fails because of another one, as `reason` says, or for reasons of its own.
+  /// Checks a recogniser that fails. If `reason` names another recogniser, that one must be allowed to fail it.
   func refused(_ number: Int, because reason: String) {
     guard let (other, verdict) = Self.verdict(reason), recognizers.indices.contains(other) else { return }
     let known = recognizers[number]
@@ -25,7 +26,7 @@ extension Referee {
     case required = ", which it requires to fail, was recognised"
   }
 
-  /// Whom a reason names, and what it did.
+  /// Returns the recogniser that a reason names, and its effect.
   private static func verdict(_ reason: String) -> (other: Int, Verdict)? {
     guard reason.first == "r", let verdict = Verdict.allCases.first(where: { reason.hasSuffix($0.rawValue) }) else {
       return nil
@@ -33,7 +34,8 @@ extension Referee {
     return Int(reason.dropFirst().dropLast(verdict.rawValue.count)).map { ($0, verdict) }
   }
 
-  /// Who says no is obeyed: the recogniser's delegate, and the views from each hit one up to its own (A6).
+  /// Checks that nobody has refused the recogniser: neither its delegate nor a view from each hit one up to its own
+  /// (A6).
   func checkWasAllowed(_ number: Int) {
     check(!book.refusesToBegin(number), "A6", "r\(number) was recognised although its delegate said no")
     for id in recognizers[number].tracked {
@@ -46,7 +48,8 @@ extension Referee {
     }
   }
 
-  /// Once everything is settled: who waits has a reason to, and all related pairs have been asked about (A4, A5).
+  /// Checks that each waiting recogniser has a reason to wait, and that delegates were asked about all related pairs
+  /// (A4, A5). Called once everything is settled.
   func checkPairs() {
     let undecided = recognizers.indices.filter { recognizers[$0].isUndecided }
     for number in undecided {

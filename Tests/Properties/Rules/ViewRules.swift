@@ -1,6 +1,6 @@
 import TouchUI
 
-/// What views hear: began once, then moved, then one of ended and cancelled (T2, D).
+/// Checks of the messages that views receive: began once, then moved, then one of ended and cancelled (T2, D).
 extension Referee {
   func viewHears(_ view: Int, _ message: TouchMessage, _ heard: [Touch]) {
     check(!heard.isEmpty, "D", "v\(view) hears \(message) of no touch")
@@ -31,8 +31,8 @@ extension Referee {
     expectedTelling = nil
   }
 
-  /// With all fingers up nothing is withheld: stories that began are over, and in scripts that change nothing but by
-  /// fingers, every lifted finger that no gesture took was told in full.
+  /// Checks that nothing is withheld once all fingers are up. Every touch that began for a view has ended. In scripts
+  /// that only change by fingers, the view has received all messages of every lifted finger that no gesture took.
   func checkViewsHeardAll() {
     for record in touches where record.delivery == .begun {
       fail("D", "finger \(record.touch.finger) never ended for its view")

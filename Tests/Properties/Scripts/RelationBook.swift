@@ -1,4 +1,5 @@
-/// The relations of a script, looked up by number. Written from the rows on arbitration, not from the engine.
+/// The relations of a script, looked up by number. It is written from the rows on arbitration, independently of the
+/// engine.
 struct RelationBook {
   private var simultaneous: Set<Pair> = []
   private var cannotPreventPairs: Set<Pair> = []
@@ -10,9 +11,9 @@ struct RelationBook {
   private var refusing: Set<Int> = []
   private var taps: [Int: Int] = [:]
   private var tapsBeforePress: [Int: Int] = [:]
-  /// Who waits for whom, without the edges that would close a circle.
+  /// The failure requirements, without those that would close a circle.
   private(set) var required: Set<Pair> = []
-  /// Whether static and dynamic requirements together have a circle: then some of them are refused.
+  /// Whether static and dynamic requirements together have a circle. Then some of them are refused.
   private(set) var hasCircle = false
 
   struct Pair: Hashable {
@@ -72,7 +73,7 @@ struct RelationBook {
     (byWaiter ? dynamicByWaiter : dynamicByOther).contains(Pair(one, other))
   }
 
-  /// Whether a requirement in which `one` takes part may hold its reset back.
+  /// Whether a requirement in which `one` takes part may delay its reset.
   func takesPartInRequirements(_ one: Int) -> Bool {
     required.union(dynamicByWaiter).union(dynamicByOther).contains { $0.one == one || $0.other == one }
   }

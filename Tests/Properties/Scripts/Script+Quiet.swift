@@ -1,5 +1,5 @@
 extension Script {
-  /// Whether nothing changes views and recognisers but the gestures themselves.
+  /// Whether only gestures change views and recognisers.
   var isQuiet: Bool {
     views.allSatisfy(\.reactions.isEmpty) && recognizers.allSatisfy(\.reactions.isEmpty)
       && !recognizers.contains(where: \.isWild) && steps.allSatisfy(\.operation.isInput)
@@ -11,7 +11,7 @@ extension RecognizerPlan {
 }
 
 extension Operation {
-  /// What comes from the device, and not from the program.
+  /// Whether the operation comes from the device, and not from the program.
   var isInput: Bool {
     switch self {
     case .finger, .cancelFinger, .cancelAll, .calm: true

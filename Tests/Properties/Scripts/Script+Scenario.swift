@@ -2,8 +2,8 @@ import TouchGeometry
 import TouchUI
 
 extension Script {
-  /// The script as a scenario for `touchstone explain`. What a scenario can not say (recognisers that ask for anything,
-  /// changes from inside actions and views, hovering, times that run backwards) is left as comments.
+  /// The script as a scenario for `touchstone explain`. Parts that a scenario cannot express become comments:
+  /// recognisers that ask for anything, changes from inside actions and views, hovering, and times that run backwards.
   var scenario: String {
     let lines =
       ["# Seed \(seed)", "window: {width: 800, height: 600}"]

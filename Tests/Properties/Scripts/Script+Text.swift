@@ -2,7 +2,7 @@ import TouchGeometry
 import TouchUI
 
 extension Script: CustomStringConvertible {
-  /// What is left of the script, for people: one thing a line, without what is as usual.
+  /// The remaining parts of the script for people, one a line, without usual values.
   var description: String {
     var lines = ["seed \(seed)"]
     for (number, view) in views.enumerated().dropFirst() where !view.isLeftOut {

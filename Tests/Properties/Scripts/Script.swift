@@ -1,9 +1,9 @@
 import TouchGeometry
 import TouchUI
 
-/// Everything that decides how one run goes: the scenery, the relations and the input. View 0 is the window.
+/// A complete description of one run: the views, the recognisers, their relations and the input. View 0 is the window.
 ///
-/// Numbers of views and recognisers stay when others are left out, so that a script can be made smaller.
+/// Numbers of views and recognisers do not change when others are left out, so that a script can be made smaller.
 struct Script {
   var seed: UInt64
   var views: [ViewPlan] = []
@@ -23,7 +23,7 @@ struct ViewPlan {
   var isLeftOut = false
 }
 
-/// What a view does when it hears a message for the first time.
+/// An operation that a view performs when it receives a message for the first time.
 struct ViewReaction {
   var message: TouchMessage
   var operation: Operation
@@ -37,7 +37,7 @@ struct RecognizerPlan {
     case edgePan(ScreenEdgePanGestureRecognizer.Edges)
     case swipe(SwipeGestureRecognizer.Direction, fingers: Int)
     case pinch, rotation, hover
-    /// One that asks for anything at any time, seeded by the number.
+    /// A recogniser that asks for any state at any time, with this seed.
     case wild(UInt64)
   }
 
@@ -51,7 +51,7 @@ struct RecognizerPlan {
   var isLeftOut = false
 }
 
-/// What an action does when it is told of `state` for the first time.
+/// An operation that an action performs when it is called with `state` for the first time.
 struct Reaction {
   var state: GestureRecognizer.State
   var operation: Operation
@@ -59,7 +59,7 @@ struct Reaction {
 
 enum Relation {
   case require(Int, toFail: Int)
-  /// The first waits for the second because its delegate says so, or the second's does.
+  /// A requirement of the first recogniser, stated by its delegate or by that of the second.
   case dynamic(Int, toFail: Int, byWaiter: Bool)
   case simultaneous(Int, Int)
   case refusesToBegin(Int)
@@ -70,7 +70,7 @@ enum Relation {
 }
 
 struct Step {
-  /// Microseconds.
+  /// The time in microseconds.
   var time: Int64
   var operation: Operation
 }
@@ -79,7 +79,7 @@ enum Operation {
   case finger(Int, TouchSample.Kind, Point)
   case cancelFinger(Int)
   case cancelAll
-  /// All fingers lift and time passes until nothing can be pending.
+  /// Lifts all fingers and lets time pass until nothing can be pending.
   case calm
   case enable(Int, Bool)
   case remove(Int)

@@ -2,12 +2,12 @@ import TouchGeometry
 import TouchTesting
 import TouchUI
 
-/// Makes a script of a seed: a small tree of overlapping views, recognisers of every kind, relations among them, and
-/// fingers that make gestures, or nonsense.
+/// A generator of scripts from a seed: a small tree of overlapping views, recognisers of every kind, relations among
+/// them, and fingers that make gestures, or nonsense.
 struct ScriptGenerator {
   var random: SplitMix64
   private var script: Script
-  /// Half of the scripts change nothing but by fingers: their gestures get further.
+  /// Whether only fingers change anything. Half of the scripts are so: their gestures get further.
   private var isQuiet = false
 
   static func script(seed: UInt64) -> Script {
@@ -100,7 +100,7 @@ struct ScriptGenerator {
     }
   }
 
-  /// A change from inside an action or a view.
+  /// Returns a change from inside an action or a view.
   private mutating func change() -> Operation {
     let views = max(2, script.views.count)
     let one = random.below(max(3, script.recognizers.count))

@@ -2,8 +2,8 @@ import TouchGeometry
 import TouchTesting
 import TouchUI
 
-/// Makes the input of a script: fingers that tap, press, drag, pinch and turn at times around the limits, and among
-/// them stray reports, second landings, equal and backward times, and changes to views and recognisers.
+/// A generator of a script's input: fingers that tap, press, drag, pinch and turn at times around the limits. Among
+/// them are stray reports, second landings, equal and backward times, and changes to views and recognisers.
 struct StreamGenerator {
   var random: SplitMix64
   let script: Script
@@ -43,7 +43,7 @@ struct StreamGenerator {
     if case .calm = operation { time += 200_000_000 }
   }
 
-  /// Spans that are usual, and those that are limits of some gesture.
+  /// Lets time pass: usual intervals, and limits of gestures.
   private mutating func passTime() {
     let usual: [Int64] = [0, 1000, 4000, 8000, 8000, 8000, 16000, 30000, 60000]
     let limits: [Int64] = [40000, 100_000, 200_000, 350_000, 500_000, 750_000, 350_001, 1_000_000]

@@ -1,4 +1,4 @@
-/// Where two accounts part; nil if they are the same.
+/// The first difference between two lists of lines.
 struct FirstDifference: Equatable, CustomStringConvertible {
   let description: String
 

@@ -4,7 +4,7 @@ import TouchRecording
 import TouchTesting
 import TouchUI
 
-/// A scene that random hands play with, watched by a history. Nothing is drawn: pictures decide about no gesture.
+/// A scene that random hands play with, recorded in a history. Nothing is drawn: drawing does not affect gestures.
 final class RecordedSession {
   let history: SessionHistory
   private(set) var lines: [String] = []
@@ -26,13 +26,13 @@ final class RecordedSession {
     pass(0)
   }
 
-  /// Lets random hands play for so many seconds, and waits until what they began is over.
+  /// Lets random hands play for `seconds`, and waits until everything they began is over.
   func play(for seconds: Double) {
     var hands = RandomHands(seed: seed, in: window.bounds)
     play(hands.play(for: seconds))
   }
 
-  /// Lets hands report this, with times from now on, and waits until what they began is over.
+  /// Plays `reports`, with times from now on, and waits until everything they began is over.
   func play(_ reports: [TouchSample]) {
     let start = time
     for report in reports {
@@ -45,7 +45,7 @@ final class RecordedSession {
     lines = told.lines
   }
 
-  /// Ten fingers that drag what there is to and fro, and lift together every two seconds.
+  /// Plays ten fingers that drag to and fro, and lift together every two seconds.
   func crowd(for seconds: Double) {
     for report in 0..<Int(seconds * 240) {
       let phase = report % 480

@@ -1,22 +1,22 @@
 import Scenes
 import TouchRecording
 
-/// What is kept of a session on a scene is a scenario with the same transcript, byte for byte.
+/// The rule that the history of a session is a scenario with the same transcript, byte for byte.
 enum SessionRule {
-  /// What a session breaks on one of the scenes, which take turns.
+  /// Returns how a session on one of the scenes breaks the rule. The scenes take turns.
   static func violations(seed: UInt64, seconds: Double) -> [String] {
     let scenes = SceneCatalog.all
     let scene = scenes[Int(seed % UInt64(scenes.count))]
     return violation(scene: scene, seed: seed, seconds: seconds).map { [$0] } ?? []
   }
 
-  /// Plays for so many seconds with the hands of `seed`; nil if what was kept is exact.
+  /// Plays for `seconds` with the hands of `seed`. Returns nil if the history is exact.
   static func violation(scene: SceneDescription, seed: UInt64, seconds: Double) -> String? {
     do {
       let session = try RecordedSession(scene, seed: seed)
       session.play(for: seconds)
       let copy = try session.playedAgain()
-      // What is older than a minute is not kept.
+      // The history keeps only the last minute.
       let isWhole = seconds < 50
       let kept = isWhole ? session.lines : Array(session.lines.suffix(copy.count))
       guard !copy.isEmpty else { return "\(scene.name), seed \(seed): nothing was kept" }
@@ -28,7 +28,7 @@ enum SessionRule {
 }
 
 extension RecordedSession {
-  /// The transcript of the scenario that the history keeps.
+  /// Returns the transcript of the scenario in the history.
   func playedAgain() throws -> [String] {
     let file = history.excerpt.file(from: "a test").joined(separator: "\n")
     return ScenarioRun(try Scenario(yaml: file, file: "history.yaml")).entries.jsonLines

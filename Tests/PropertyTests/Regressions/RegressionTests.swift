@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// What random scripts have found, each made as small as it can be.
+/// Faults that random scripts have found, each with the smallest script that shows it.
 @Suite("Regressions") struct RegressionTests {
   let scene = Scene()
 

@@ -1,7 +1,7 @@
 import TouchGeometry
 import TouchUI
 
-/// A recogniser that does what its closures say, and keeps the lines of what happened to it.
+/// A recogniser that does what its closures say, and records what happened to it.
 final class Puppet: GestureRecognizer {
   var onBegan: (Puppet, [Touch]) -> Void = { _, _ in }
   var onMoved: (Puppet) -> Void = { _ in }
@@ -23,7 +23,7 @@ final class AlertView: View {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onBegan() }
 }
 
-/// A window of 800 × 600 without a screen, and lines about the states, actions and messages that were observed.
+/// A window of 800 × 600 without a screen. It records the states, actions and messages that were observed.
 final class Scene: GestureObserver {
   let application = Application()
   let window: Window

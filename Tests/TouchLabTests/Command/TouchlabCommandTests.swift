@@ -4,13 +4,13 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// The built `touchlab` command, driven as its user does.
+/// The built `touchlab` command, used as from a shell.
 @Suite struct TouchlabCommandTests {
   let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory(prefix: "touchlab-tests") }
 
-  /// `touchlab` lies beside the test bundle.
+  /// Starts `touchlab`, which lies beside the test bundle.
   private func touchlab(_ arguments: String...) throws -> Program { try touchlab(arguments) }
 
   private func touchlab(_ arguments: [String]) throws -> Program {
@@ -23,7 +23,7 @@ import TouchGeometry
       directory: directory.path)
   }
 
-  /// A `touchlab run` whose program waits, with all that could be left behind.
+  /// A `touchlab run` whose program waits, with everything that it could leave behind.
   private struct Running {
     let touchlab: Program
     let programPid: Int32

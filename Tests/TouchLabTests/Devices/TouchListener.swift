@@ -2,7 +2,7 @@ import CX11
 import TouchGeometry
 import TouchLab
 
-/// A client as plain as can be: one window over the whole screen that writes down which input arrives.
+/// A minimal client: one window over the whole screen that records the input it receives.
 final class TouchListener {
   struct Event: Equatable {
     var type: Int32
@@ -12,13 +12,13 @@ final class TouchListener {
     var device: Int32
   }
 
-  /// Kept, since Xlib ends the process when a server goes before its clients.
+  /// The server. It is retained, since Xlib ends the process when a server ends before its clients.
   private let lab: XServer
   private let connection: OpaquePointer
   let window: Window
   private(set) var events: [Event] = []
 
-  /// Touches only, since a touch also moves the pointer.
+  /// The touch events only. A touch also moves the pointer.
   var touches: [Event] { events.filter { (XI_TouchBegin...XI_TouchEnd).contains($0.type) } }
 
   /// The touches' types and fingers in one line: "begin 1, update 1, end 1".
@@ -48,7 +48,7 @@ final class TouchListener {
 
   deinit { XCloseDisplay(connection) }
 
-  /// Forgets what has arrived so far.
+  /// Forgets the events received so far.
   func clear() { events = [] }
 
   /// Fills `area` of the window with `color`, 0xRRGGBB.
@@ -61,7 +61,7 @@ final class TouchListener {
     XSync(connection, 0)
   }
 
-  /// The rate of the mode that the monitor is in, in Hz.
+  /// The refresh rate of the monitor's mode, in Hz.
   var refreshRate: Int {
     let configuration = XRRGetScreenInfo(connection, XDefaultRootWindow(connection))
     defer { XRRFreeScreenConfigInfo(configuration) }
@@ -74,7 +74,7 @@ final class TouchListener {
     return XQueryExtension(connection, name, &opcode, &event, &error) != 0
   }
 
-  /// Takes up what has arrived; call after a device's `sync()`.
+  /// Reads the events that have arrived. Call it after a device's `sync()`.
   func read() {
     XSync(connection, 0)
     while XPending(connection) > 0 {

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func signalsReachIt() throws {
-    // The masks of test threads have most signals blocked; a child must not inherit that.
+    // Test threads block most signals. A child must not inherit their masks.
     for signal in [SIGINT, SIGHUP, SIGUSR1] {
       let process = try sleeper()
       process.signal(signal)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Also those that do not listen to their parent's end, as a shell's children do not.
+  /// Includes processes that do not notice their parent's end, as a shell's children do not.
   @Test func stopEndsWhateverItHasStarted() throws {
     let words = try Pipe()
     let process = try GuardedProcess(

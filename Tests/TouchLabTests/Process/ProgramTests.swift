@@ -77,7 +77,7 @@ import Testing
   }
 }
 
-/// Whether a process is there and not merely unreaped: in a container nobody may reap orphans.
+/// Returns whether a process runs. It may have ended without being reaped: in a container nobody may reap orphans.
 func isAlive(_ pid: Int32) -> Bool {
   guard let status = TextFile.read("/proc/\(pid)/stat") else { return false }
   return status.drop { $0 != ")" }.dropFirst(2).first != "Z"

@@ -20,7 +20,7 @@ import Testing
     #expect(try reader.waitForLine(containing: "tap", upTo: 0.01) == "tap 2")
     let missing = #expect(throws: LabError.self) { try reader.waitForLine(containing: "tap", upTo: 0.01) }
     #expect(missing?.kind == .timeout)
-    // What was passed by does not come again.
+    // A line that was skipped does not come again.
     #expect(throws: LabError.self) { try reader.waitForLine(containing: "ready", upTo: 0.01) }
     try TextFile.write("tap 1\n\nready\ntap 2\ntap 3 and more\n", to: path)
     #expect(try reader.waitForLine(containing: "tap", upTo: 0.01) == "tap 3 and more")

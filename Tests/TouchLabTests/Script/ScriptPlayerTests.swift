@@ -15,7 +15,7 @@ import TouchGeometry
     directory = try TemporaryDirectory(prefix: "touchlab-tests")
   }
 
-  /// Plays `script` and takes up what arrives.
+  /// Plays `script` and reads the events that arrive.
   @discardableResult
   private func play(_ script: String, readyFile: LineReader? = nil) throws -> ScriptPlayer {
     let player = ScriptPlayer(lab, shotDirectory: directory.path, readyFile: readyFile)

@@ -3,13 +3,13 @@ import Testing
 
 @testable import TouchLab
 
-/// What happens when Xorg is missing or does not do what it should, with small scripts in its place.
+/// Launches with Xorg missing or at fault. Small scripts replace it.
 @Suite struct ServerLaunchTests {
   let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory(prefix: "touchlab-tests") }
 
-  /// Options for an "Xorg" that is a shell script of these lines, with or without the dummy driver beside it.
+  /// Returns options for an "Xorg" that is a shell script of these lines, with or without the dummy driver beside it.
   private func options(_ script: String?, withDriver: Bool = true) throws -> XServer.Options {
     var options = XServer.Options()
     options.executable = "\(directory.path)/Xorg"

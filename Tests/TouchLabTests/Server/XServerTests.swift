@@ -102,7 +102,7 @@ import TouchGeometry
     }
   }
 
-  /// Each is the last one of its library again and again.
+  /// Threads open and close connections, so that the last one of the library is closed again and again.
   @Test func connectionsComeAndGoInManyThreads() async throws {
     let lab = try XServer()
     let display = lab.display

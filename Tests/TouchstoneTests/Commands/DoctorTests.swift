@@ -16,7 +16,7 @@ import TouchGeometry
     let (report, status) = try doctor.examine(XServer())
     #expect(status == .exited(0))
     #expect(report.findings.filter { $0.level == "fault" }.isEmpty)
-    // Nobody has made a PIN.
+    // The only warning is that there is no PIN.
     #expect(report.findings.filter { $0.level == "warning" }.map(\.check) == ["staff"])
     let checks = ["configuration", "display", "xinput", "extension", "output", "touch", "mapping", "blanking", "fonts"]
     for check in checks { #expect(!report.all(check).isEmpty, "\(check)") }
@@ -93,7 +93,7 @@ import TouchGeometry
     #expect(report.all("permissions").map(\.level) == ["ok"] && report.all("staff").isEmpty)
   }
 
-  /// A hash that was made elsewhere than with `touchstone pin`.
+  /// The hash was not made with `touchstone pin`, which refuses such a PIN.
   @Test func aPINThatEverybodyTries() throws {
     try TextFile.write("staff: {pin: \(Kiosk.trivialHash)}", to: config)
     let staff = try doctor.examine(XServer()).report.all("staff")
@@ -110,7 +110,7 @@ import TouchGeometry
     #expect(try !Doctor.Report(outcome.output).all("fonts").isEmpty)
   }
 
-  // MARK: What it prints
+  // MARK: Output
 
   @Test func textIsInColumnsAndWithoutColoursWhereThereIsNoTerminal() throws {
     let outcome = try BuiltProgram.touchstone(["doctor", "--config", config], environment: ["TERM": "xterm"])

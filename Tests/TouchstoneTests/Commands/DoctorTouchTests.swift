@@ -37,8 +37,8 @@ import TouchGeometry
     #expect(mapping.level == "warning" && mapping.found.contains("640x800+640+0"))
   }
 
-  /// The one that is covered, and those that touch screens lie on. Where those lie is told of outputs that are there: of a
-  /// screen's own, if it has one.
+  /// The configuration can name outputs in two places: the one to cover, and those of the touch screens. The doctor
+  /// reports locations only of outputs that exist: of the screen's own output, if it has one.
   @Test func outputsThatAreNotThere() throws {
     func device(_ number: Int, _ output: String) -> String {
       "{name: Touchlab touchscreen \(number), output: \(output)}"
@@ -64,7 +64,7 @@ import TouchGeometry
     }
   }
 
-  /// What touch.only leaves out, and why nobody can use it.
+  /// The doctor reports the screens that touch.only leaves out, and why they are not in use.
   @Test(arguments: [
     ("", [true, true]), ("touch: {only: [Touchlab touchscreen 2]}", [false, true]),
     ("touch: {only: [Touchlab touchscreen 1, Touchlab mouse]}", [true, false]),

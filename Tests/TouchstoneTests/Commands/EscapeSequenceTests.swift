@@ -2,13 +2,13 @@ import Testing
 
 @testable import TouchLab
 
-/// What others have named, on its way to a terminal.
+/// Names from other people's files, as they are printed to a terminal.
 @Suite("K13 Escape sequences") struct EscapeSequenceTests {
   private let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory(prefix: "escape-tests") }
 
-  /// Whether a terminal would do anything but show it.
+  /// Whether a terminal only shows the text, and does nothing else with it.
   private func isPlain(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
@@ -35,7 +35,7 @@ import Testing
     let outcome = try explain(Self.scenario, ["--format", format])
     #expect(outcome.status == .exited(0) && isPlain(outcome.output) && isPlain(outcome.errors))
     let shown = format == "json" ? #"r\u001b[31m\u202e\u009b31m"# : #"r\u{1b}[31m\u{202e}\u{9b}31m"#
-    // Pages hold JSON, in which a backslash is written twice.
+    // Pages hold JSON, in which a backslash is doubled.
     let output = format == "html" ? outcome.output.replacing(#"\\"#, with: #"\"#) : outcome.output
     #expect(output.contains(shown), "\(outcome.output)")
   }

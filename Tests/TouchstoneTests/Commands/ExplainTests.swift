@@ -13,7 +13,7 @@ import Testing
     input: [{t: 0, down: 1, at: [10, 20]}, {t: 60, up: 1}]
     """
 
-  /// A file with `text`.
+  /// Writes a file with `text`, and returns its path.
   private func file(_ text: String, _ name: String = "tap.yaml") throws -> String {
     try TextFile.write(text, to: "\(directory.path)/\(name)")
     return "\(directory.path)/\(name)"

@@ -3,7 +3,7 @@ import Testing
 @testable import TouchLab
 
 @Suite("K4 touchstone pin at a terminal") struct HiddenPINTests {
-  /// Nobody reads it over somebody's shoulder, and afterwards the terminal is as before, whatever was typed.
+  /// The PIN is not shown while it is typed. Afterwards the terminal is as before, whatever was typed.
   @Test(arguments: [("604173", 0), ("1234", 65), ("none", 65)]) func whatIsTypedDoesNotShow(
     typed: String, status: Int32
   ) throws {
@@ -12,7 +12,7 @@ import Testing
     let program = try Program(
       "sh", ["-c", "exec \"$0\" pin <\(terminal.path)", BuiltProgram.path("touchstone")], environment: [:],
       output: .kept, directory: directory.path)
-    // Who types as soon as the question is there loses no digit.
+    // Digits that are typed as soon as the question appears are not lost.
     try MonotonicTime.wait(upTo: 20, for: "the question") { program.errorOutput.contains("type the PIN, then Enter") }
     #expect(!terminal.echoes)
     terminal.type("\(typed)\n")

@@ -3,20 +3,21 @@ import Testing
 
 @testable import TouchLab
 
-/// What the commands that read files of others have given up while they read.
+/// The restrictions that commands put on themselves while they read other people's files.
 @Suite("K13 The sandbox", .serialized) struct SandboxTests {
   private let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory(prefix: "sandbox-tests") }
 
-  /// The lines of /proc that tell it, of a program that waits for its file, a pipe that nobody has written to.
+  /// Returns the status lines of a program's /proc entry while it waits for its file, a pipe to which nobody has
+  /// written.
   private func status(of arguments: [String]) throws -> [String: String] {
     let pipe = "\(directory.path)/pipe"
     mkfifo(pipe, 0o600)
     let program = try Program(
       BuiltProgram.path("touchstone"), arguments.map { $0 == "PIPE" ? pipe : $0 },
       environment: ["DISPLAY": nil, "XDG_STATE_HOME": directory.path], output: .kept, directory: directory.path)
-    // It can be opened for writing once the program has opened it for reading.
+    // The pipe can be opened for writing once the program has opened it for reading.
     var writer: Int32 = -1
     try MonotonicTime.wait(upTo: 20, for: "the program to open its file") {
       writer = open(pipe, O_WRONLY | O_CLOEXEC | O_NONBLOCK)

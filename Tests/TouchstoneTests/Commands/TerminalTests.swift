@@ -3,7 +3,7 @@ import Testing
 
 @testable import TouchLab
 
-/// Colours are for people at a terminal who have not declined them.
+/// Colours are used only on a terminal, and only if the user has not declined them.
 @Suite("touchstone explain at a terminal") struct TerminalTests {
   private let directory: TemporaryDirectory
   private let scenario: String
@@ -16,7 +16,7 @@ import Testing
       to: scenario)
   }
 
-  /// What comes to a terminal.
+  /// Returns the output of `touchstone explain` on a terminal.
   private func explain(_ arguments: [String] = [], _ environment: [String: String] = [:]) throws -> String {
     let terminal = try Terminal()
     let own: [String: String?] = ["NO_COLOR": nil, "TERM": nil, "DISPLAY": nil]
@@ -40,7 +40,7 @@ import Testing
     #expect(text.contains("1 tap of 1 finger") && text.contains("\u{1b}[") == hasColors, "\(text)")
   }
 
-  /// Whoever asks for it: it is the same as from a program without a terminal.
+  /// A file is the same from a program with a terminal as from one without.
   @Test(arguments: ["text", "json"]) func aFileHasNone(format: String) throws {
     let target = "\(directory.path)/out"
     #expect(try explain(["--format", format, "--output", target], ["TERM": "xterm"]) == "")
@@ -49,7 +49,7 @@ import Testing
   }
 }
 
-/// A terminal that nobody sits at.
+/// A pseudoterminal, without a person at it.
 final class Terminal {
   let path: String
   private var (own, others): (Int32, Int32) = (-1, -1)
@@ -67,7 +67,7 @@ final class Terminal {
     if others >= 0 { close(others) }
   }
 
-  /// Whether what is typed shows.
+  /// Whether typed characters are shown.
   var echoes: Bool {
     var settings = termios()
     return tcgetattr(others, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
@@ -75,7 +75,7 @@ final class Terminal {
 
   func type(_ text: String) { _ = write(own, text, text.utf8.count) }
 
-  /// What has come, once nobody writes any more.
+  /// Returns the text on the terminal. Call it once no program writes any more.
   func text() -> String {
     close(others)
     others = -1

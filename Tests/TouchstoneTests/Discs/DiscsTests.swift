@@ -29,7 +29,7 @@ import TouchGeometry
     #expect(program.errorOutput == "")
   }
 
-  /// Discs of 60 pixels at `places`, whole and round, and nothing else.
+  /// Waits for whole, round discs of 60 pixels at `places`, and nothing else.
   private func expectDiscs(_ lab: XServer, at places: [Point]) throws {
     let area = Double(places.count) * .pi * 30 * 30
     try lab.wait(for: "discs at \(places)") {

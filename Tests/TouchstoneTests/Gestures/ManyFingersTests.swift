@@ -5,7 +5,7 @@ import TouchTesting
 @testable import TouchLab
 
 @Suite("S1 Ten fingers at once") struct ManyFingersTests {
-  /// Beside the tab at the left edge, which leads to other scenes.
+  /// Returns a random location beside the tab at the left edge, which leads to other scenes.
   private func place(_ dice: inout SplitMix64) -> Point {
     Point(Double(60 + dice.below(1210)), Double(10 + dice.below(780)))
   }
@@ -43,21 +43,21 @@ import TouchTesting
     try expectInOrder(fixture)
   }
 
-  /// The program is well, all touches have ended, and a tap does what it always does.
+  /// Checks that the program runs, that all touches have ended, and that a tap has its usual effect.
   private func expectInOrder(_ fixture: ProgramFixture) throws {
     try fixture.lab.touchscreen.sync()
-    // Its landing has a time of its own, which is whole milliseconds: it is no part of the event of the last lift.
+    // The landing must come in a later millisecond than the last lift, or both would be one event.
     let lifted = MonotonicTime.milliseconds
     try fixture.lab.wait(for: "the next millisecond") { MonotonicTime.milliseconds >= lifted + 2 }
     try fixture.finger(1).tap(at: Point(640, 350))
-    // A place that nothing else was at: when this tap has been written down, so has all that came before.
+    // No other tap was at this location. Once it is in the transcript, everything before it is too.
     let tap = try fixture.wait(for: "the tap at the end") {
       try fixture.actions("tap").last { $0.location == [640, 350] }
     }
     _ = try fixture.wait(for: "the last frame of the fade") {
       try fixture.lines().last { $0.frame != nil && $0.t >= tap.t + 500 }
     }
-    // Below it is the switch, which they may have turned.
+    // The switch below this area may have been turned.
     try fixture.waitForRest(in: Rect(0, 0, 1280, 600))
     #expect(try fixture.actions("tap").last?.t == tap.t)
     #expect(fixture.program.isRunning)

@@ -29,7 +29,7 @@ import TouchGeometry
     #expect(try fixture.actionNames() == [name])
   }
 
-  /// With Ctrl a second finger mirrors it about the place of the press.
+  /// With Ctrl a second finger mirrors the pointer about the location of the press.
   @Test(arguments: [Vector(-100, 0), Vector(100, 0), Vector(0, 100)])
   func dragWithControlIsARotation(arm: Vector) throws {
     let fixture = try ProgramFixture()

@@ -5,10 +5,11 @@ import TouchGeometry
 @testable import TouchLab
 
 @Suite("S1 A rotation turns its picture") struct RotationTests {
-  /// Where nothing else is: on letters the picture could not be told from what is behind it.
+  /// The centre of the gesture. Nothing else is there: letters would be hard to tell from the image over them.
   private let center = Point(232, 640)
 
-  /// Turns the pair from 20° by steps of 6° to `last`, each step waited for. Returns the direction at which it began.
+  /// Turns the pair from 20° in steps of 6° to `last`, and waits for each step. Returns the direction at which it
+  /// began.
   private func turn(_ fixture: ProgramFixture, to last: Double) throws -> Double {
     let step = last < 20 ? -6.0 : 6.0
     var began: Double?
@@ -26,8 +27,8 @@ import TouchGeometry
     return try #require(began)
   }
 
-  /// Puts the pair down at 20°. A landing and a move of the same millisecond are one event, and the turn would count
-  /// from the middle of it: so no move comes in the millisecond of the landing.
+  /// Puts the pair down at 20°, and waits 2 ms. A landing and a move of the same millisecond are one event, and the
+  /// turn would count from the middle of it.
   private func land(_ fixture: ProgramFixture) throws {
     try fixture.pair(at: 20, about: center)
     try fixture.lab.touchscreen.sync()
@@ -44,12 +45,12 @@ import TouchGeometry
   func itFollowsTheFingersBeyondHalfATurn(last: Double) throws {
     let fixture = try ProgramFixture()
     let began = try turn(fixture, to: last)
-    // Never more than one step at once: no jump.
+    // The rotation never jumps by more than one step.
     let turns = try fixture.actions("rotation").map(degrees)
     #expect(turns.first == 0 && abs(turns.last ?? 0) > 250)
     for (one, next) in zip(turns, turns.dropFirst()) { #expect(abs(next - one) < 7, "from \(one) to \(next)") }
 
-    // Held still, the picture is turned as the fingers are, at full opacity.
+    // While the fingers are still, the image is turned as they are, at full opacity.
     _ = try fixture.settled()
     let turned = try lastTurn(fixture)
     let shot = try fixture.shot(of: Rect(center: center, size: Size(280, 280)))
@@ -72,7 +73,7 @@ import TouchGeometry
     let action = try fixture.wait(for: "the end") { try fixture.actions("rotation").last { $0.state == "ended" } }
     #expect(abs(degrees(action) - turned) < 0.5)
     try fixture.waitForRest(after: action)
-    // Direction and opacity go together, whenever the frame was drawn.
+    // Direction and opacity match in every frame.
     var moments = 0
     for shot in shots {
       let appearance = picture.appearance(in: shot, over: fixture.rest)
@@ -86,7 +87,7 @@ import TouchGeometry
     #expect(moments >= 3)
   }
 
-  /// What happens while the program is held up comes in one batch, and none of it is lost.
+  /// Input during a halt of the program arrives in one batch, and none of it is lost.
   @Test(arguments: [62.0, -22.0]) func itFollowsWhatCameWhileTheProgramWasHeldUp(last: Double) throws {
     let fixture = try ProgramFixture()
     fixture.program.send(signal: SIGSTOP)

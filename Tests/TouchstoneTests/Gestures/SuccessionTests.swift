@@ -12,7 +12,7 @@ import TouchGeometry
     let fixture = try ProgramFixture()
     let clock = try fixture.clock()
     var judged = 0
-    // A machine under load may draw none in time, so there are some more tries.
+    // A machine under load may draw no frame in time, so there are more tries.
     for number in 0..<20 where judged < 5 {
       let place = Point(260 + 190 * Double(number % 5), 360)
       let tap = try fixture.tap(at: place)
@@ -28,7 +28,7 @@ import TouchGeometry
     #expect(judged == 5)
   }
 
-  /// The picture of a rotation that is still on its way back to level has nothing to do with the next one.
+  /// The image of a rotation that still turns back to level does not affect the next image.
   @Test func tapDuringTheLevellingShowsALevelPicture() throws {
     try expectWholePicture(at: Point(400, 400)) { fixture in
       for direction in stride(from: 0.0, through: 100, by: 10) {
@@ -39,7 +39,7 @@ import TouchGeometry
     }
   }
 
-  /// Nor has a slide whose end is where the next tap is.
+  /// A slide that ends at the location of the next tap does not affect the tap's image.
   @Test func tapWhereASlideEndsShowsThePictureThere() throws {
     try expectWholePicture(at: Point(660, 400)) { fixture in
       try fixture.flick(from: Point(440, 400), by: Vector(160, 0))
@@ -47,7 +47,7 @@ import TouchGeometry
     }
   }
 
-  /// Taps at `place` while the picture of what `gesture` does still moves.
+  /// Taps at `place` while the image of `gesture` still moves.
   private func expectWholePicture(at place: Point, after gesture: (ProgramFixture) throws -> Line) throws {
     for _ in 1...5 {
       let fixture = try ProgramFixture()
@@ -56,7 +56,7 @@ import TouchGeometry
       let shots = try fixture.film(of: Rect(center: place, size: Size(280, 280)), for: 0.2)
       for shot in shots.suffix(10) { #expect(picture.mismatch(in: shot, at: place, over: fixture.rest) < 0.1) }
       try fixture.waitForRest(after: tap)
-      // On a machine under load the tap may come too late to tell.
+      // On a machine under load the tap may come too late for the test.
       if tap.t < earlier.t + 400 { return }
     }
     Issue.record("no tap came in time")

@@ -10,9 +10,9 @@ import TouchGeometry
     let picture = try Ink(file)
     let clock = try fixture.clock()
     var accuracy = (eighths: 0, share: 0.0)
-    // How far it was seen from where it began, before it was too faint.
+    // The longest distance from its beginning at which the image was seen, before it was too faint.
     var reach = 0.0
-    // A machine under load may draw too rarely to tell, so there are some more tries.
+    // A machine under load may draw too rarely, so there are more tries.
     for attempt in 1...12 where accuracy.eighths < 7 || accuracy.share < 0.8 || reach < 180 {
       let place = Point(640 - side * 120, 400)
       try fixture.flick(from: place, by: Vector(side * 160, 0))
@@ -23,7 +23,7 @@ import TouchGeometry
       let fade = Fade(after: action, in: try fixture.lines(), clock: clock)
       let seen = shots.map { ($0, picture.appearance(in: $0, over: fixture.rest)) }
       for (shot, appearance) in seen where appearance.center != nil {
-        // Place and opacity go together, whenever the frame was drawn.
+        // Position and opacity match in every frame.
         let way = (appearance.center ?? .zero) - place
         #expect(abs(way.dy) < 1)
         #expect(abs(way.dx - side * 220 * (1 - appearance.opacity)) < 3, "\(way.dx) at \(appearance.opacity)")

@@ -5,13 +5,14 @@ import TouchGeometry
 
 @Suite("S1 The switch of the left swipe") struct SwitchTests {
   private let fixture: ProgramFixture
-  /// The middles of its two segments.
+  /// The centre of the segment On; `off` is that of the other one.
   private let on: Point
   private let off: Point
 
   init() throws {
     fixture = try ProgramFixture()
-    // Nothing else in the lower right corner has the colour of the chosen segment's plate, the first one's at the start.
+    // Only the plate of the selected segment has this colour in the lower right corner. At the start that is the first
+    // one.
     let corner = Rect(900, 600, 380, 200)
     let color = try #require(fixture.rest.crop(corner).bounds { $0.value == 0x303948 })
     let plate = color.offset(by: corner.origin - .zero)
@@ -48,11 +49,11 @@ import TouchGeometry
 
   @Test func tapsOnItShowNoPicture() throws {
     for (count, segment) in [off, on, off].enumerated() { _ = try choose(segment, count + 1) }
-    // Nor does one on the segment that is chosen already, which changes nothing.
+    // A tap on the segment that is already selected changes nothing.
     try fixture.finger(1).tap(at: off)
     try expectLooksAsAtFirst(choose(on, 4))
     #expect(try fixture.actionNames() == [])
-    // What counts is where the finger lands: beside the control it is a tap.
+    // The landing decides: a tap beside the control is a tap of the scene.
     try fixture.finger(1).tap(at: Point(on.x, on.y - 80))
     #expect(try fixture.wait(for: "tap").location == [on.x, on.y - 80])
   }

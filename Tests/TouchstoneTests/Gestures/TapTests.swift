@@ -21,7 +21,7 @@ import TouchGeometry
     let picture = try Ink("tap")
     let clock = try fixture.clock()
     var accuracy = (eighths: 0, share: 0.0)
-    // A machine under load may draw too rarely to tell, so there are some more tries.
+    // A machine under load may draw too rarely, so there are more tries.
     for attempt in 1...12 where accuracy.eighths < 7 || accuracy.share < 0.8 {
       let place = Point(300 + 50 * Double(attempt), 360)
       let tap = try fixture.tap(at: place)

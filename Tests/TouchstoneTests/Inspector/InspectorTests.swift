@@ -10,7 +10,7 @@ import TouchGeometry
 
   init() throws { state = try TemporaryDirectory(prefix: "touchstone-inspector") }
 
-  /// On the panel at the lower edge of a window of 1280 × 800.
+  /// The locations on the panel at the lower edge of a window of 1280 × 800.
   private enum Place {
     static let nearest = Point(270, 454)
     static let whatIf = Point(434, 454)
@@ -45,7 +45,7 @@ import TouchGeometry
     }
   }
 
-  /// What the program has written of touches and gestures.
+  /// Returns the lines of the transcript about touches and gestures.
   private func account(_ fixture: ProgramFixture) -> [String] {
     fixture.transcript().split(separator: "\n").map(String.init).filter {
       !$0.contains("\"frame\":") && !$0.contains("\"ready\":")
@@ -77,7 +77,7 @@ import TouchGeometry
     try fixture.finger(1).tap(at: Point(620, 260))
     try fixture.wait(for: "tap")
     try fixture.finger(1).tap(at: Place.pause)
-    // The last moment is marked when everything has been decided anew.
+    // The last moment is marked when the session has been recognised again.
     let lateTimes = Rect(190, 740, 840, 44)
     try fixture.lab.wait(upTo: 20, for: "the last moment on the strip") {
       try fixture.lab.screenshot(of: lateTimes).bounds { $0.value == Kiosk.accent } != nil
@@ -101,7 +101,7 @@ import TouchGeometry
     let chart = Rect(30, 520, 1220, 180)
     try fixture.lab.wait(upTo: 20, for: "bars of frames") {
       let picture = try fixture.lab.screenshot(of: chart)
-      // What it took to draw is in every bar, and what it took to recognise at least in some.
+      // The drawing time is in every bar, and the recognition time at least in some.
       return picture.bounds { $0.value == Kiosk.accent } != nil && picture.bounds { $0.value == 0xc3c9d4 } != nil
     }
   }
@@ -121,7 +121,7 @@ import TouchGeometry
     let lab = try XServer(.init())
     let program = try lab.touchstone(["replay", trace, "--inspector"], by: [], environment: [:])
     let end = try settled(lab) { $0.pixel(at: Point(1240, 454)) != $0.pixel(at: Point(640, 120)) }
-    // From the swipe back to the tap.
+    // Goes from the swipe back to the tap.
     try lab.touchscreen.finger(1).tap(at: Point(170, 762))
     let early = try settled(lab) { $0.pixels != end.pixels }
     let scene = Rect(200, 150, 800, 200)
@@ -146,7 +146,7 @@ import TouchGeometry
     try fixture.lab.wait(upTo: 40, for: "the scenes as at the start") { try fixture.settled().shows(rest) }
   }
 
-  /// The screen once it stays as it is and `isThere`.
+  /// Returns the screen once it does not change any more and `isThere` is true.
   private func settled(_ lab: XServer, _ isThere: (Screenshot) -> Bool) throws -> Screenshot {
     var last = try lab.screenshot()
     try lab.wait(upTo: 20, for: "the screen that was asked for") {

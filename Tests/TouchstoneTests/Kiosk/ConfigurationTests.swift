@@ -24,7 +24,7 @@ import TouchGeometry
   @Test func whatItSaysIsDone() throws {
     let fixture = try fixture("theme: light\ngestures: {tapMovement: 5}\nscale: 2")
     #expect(fixture.rest.pixel(0, 0).value == Self.lightGround)
-    // 8 pixels are 4 points, which is still a tap; 16 pixels are not.
+    // A movement of 8 pixels is 4 points, which is still a tap; 16 pixels are too far.
     try fixture.finger(1).down(at: Point(640, 400))
     try fixture.finger(1).move(to: Point(656, 400))
     try fixture.finger(1).up()
@@ -46,7 +46,7 @@ import TouchGeometry
     #expect(program.isRunning)
   }
 
-  /// Nobody has said how large anything is: a kiosk finds out, a window on a desktop does not.
+  /// Without a configured scale, a kiosk determines it from the screen. A window on a desktop does not.
   @Test(arguments: [("--kiosk", 2.0), ("--kiosk --scale 1", 1), ("--output DUMMY0", 1)])
   func aKioskScalesByItself(arguments: String, scale: Double) throws {
     let fixture = try ProgramFixture(
@@ -93,7 +93,7 @@ import TouchGeometry
     #expect(try fixture.program.waitForExit() == .exited(0))
   }
 
-  /// No server is asked for: a mistake shows before anything does.
+  /// Mistakes are reported first, without asking a server.
   @Test(arguments: [
     ("theme: blue", ":1: \"theme\" of the configuration is \"blue\". Allowed: dark, light"),
     ("idle:\n  atractAfter: 10", ":2: unknown key \"atractAfter\""), ("\u{1}", ":1: not valid YAML"),
@@ -105,7 +105,7 @@ import TouchGeometry
     #expect(outcome.errors.contains(path + message), "\(outcome.errors)")
   }
 
-  /// A machine of its own for the program, as far as it sees: there its configuration is where it belongs.
+  /// The program runs with its own /etc, where its configuration is at the default path.
   @Test(.enabled(if: LinesKeptTests.canMount)) func aKioskFindsItByItself() throws {
     let etc = "\(directory.path)/etc"
     mkdir(etc, 0o755)

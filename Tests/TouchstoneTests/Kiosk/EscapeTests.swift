@@ -29,7 +29,7 @@ import TouchGeometry
     #expect(other.keysHeard() == 0)
     #expect(try fixture.actionNames() == ["tap"])
 
-    // The way out is a signal, and after that the shortcut works.
+    // A signal ends the kiosk, and after that the shortcut works.
     fixture.program.send(signal: SIGTERM)
     #expect(try fixture.program.waitForExit() == .exited(0))
     #expect(fixture.program.errorOutput == "")
@@ -48,7 +48,7 @@ import TouchGeometry
     #expect(other.screenSaverTimeout == 300)
   }
 
-  /// What it can not put back itself the server does, except for the screen saver.
+  /// A killed program cannot restore anything itself. The server does it, except for the screen saver.
   @Test func keyboardIsFreeWhenItWasKilled() throws {
     let fixture = try ProgramFixture(XServer.Options(), ["--kiosk"]) {
       try OtherClient(on: $0).screenSaverTimeout = 300

@@ -4,14 +4,14 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// One kiosk, and everything that goes wrong in a hall, one after the other.
+/// A series of all faults that happen in a hall, in one kiosk.
 @Suite("X1, X4, K1 After each fault") struct FaultTests {
   private static let size = Size(1280, 800)
   private let fixture: ProgramFixture
   private let other: OtherClient
-  /// Where the program's own time begins, in milliseconds of the monotonic clock.
+  /// The start of the program's own time, in milliseconds of the monotonic clock.
   private let clock: Double
-  /// Taps that a finger made so far.
+  /// The number of taps so far.
   private let taps = Count()
 
   private final class Count {
@@ -27,9 +27,9 @@ import TouchGeometry
     taps.value = try fixture.actionNames().count
   }
 
-  /// In milliseconds.
+  /// The maximum time from a tap's lift to its image, in milliseconds.
   private static let limit = 100.0
-  /// How often a fault is tried until the tap after it is in time: a machine that has much else to do is late at random,
+  /// The maximum number of tries of a fault until the tap after it is in time. A busy machine is late at random, while
   /// a program that recovers slowly is late each time.
   private static let attempts = 4
 
@@ -59,7 +59,7 @@ import TouchGeometry
     return other.frame(of: window) == PixelRect(0, 0, Int(size.width), Int(size.height))
   }
 
-  /// Taps with a finger that does nothing else; returns the milliseconds from the lift until the picture was shown.
+  /// Taps with a finger that does nothing else. Returns the milliseconds from the lift until the image was shown.
   private func tap() throws -> Double {
     let finger = fixture.finger(10)
     try finger.tap(at: Point(640, 400), for: 0.03)
@@ -90,7 +90,7 @@ import TouchGeometry
     ]
   }
 
-  /// Puts a finger on the glass and waits until the program has heard of it.
+  /// Puts a finger down and waits until the program has received the landing.
   private func rest() throws {
     let count = try landings
     try fixture.finger(1).down(at: Point(300, 300))
@@ -144,7 +144,7 @@ import TouchGeometry
     try screen.sync()
   }
 
-  /// The finger slides down too far for a tap and too steeply for a swipe.
+  /// Slides the finger down, too far for a tap and too steeply for a swipe.
   private func slide() throws {
     try fixture.finger(1).move(to: Point(300, 450), over: 0.05)
     try fixture.finger(1).up()
@@ -183,7 +183,7 @@ import TouchGeometry
     other.attach(screen.name, to: "Virtual core")
   }
 
-  /// To a smaller one, or back to that of before.
+  /// Changes to a smaller mode, or back to the previous one.
   private func changeMode() throws {
     let size = fixture.lab.size == Self.size ? Size(1024, 768) : Self.size
     try fixture.lab.setOutput("DUMMY0", to: Rect(origin: .zero, size: size))

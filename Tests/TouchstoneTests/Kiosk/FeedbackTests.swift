@@ -4,9 +4,9 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// Whether a finger is answered by a halo, on ground where the scene itself answers nothing.
+/// Tests whether a finger gets a halo at a location where the scene itself shows nothing.
 @Suite("K8 Feedback as the configuration says") struct FeedbackTests {
-  /// At the foot of the screen, below the dots of the ground.
+  /// The location of the finger, at the lower edge of the screen below the dots of the ground.
   private static let place = Point(640, 775)
   private static let grounds: [String: UInt32] = ["dark": 0x14181f, "light": 0xf6f4ef]
 
@@ -23,7 +23,7 @@ import TouchGeometry
     return try lab.screenshot(of: area).bounds { $0.value != Self.grounds[theme] } == nil
   }
 
-  /// The other theme tells that a picture is one of after the change.
+  /// Reloads the configuration, and waits for the other theme, which shows that the change is in effect.
   private func reload(_ program: Program, _ lab: XServer, _ feedback: String, _ theme: String) throws {
     try write(feedback, theme)
     program.send(signal: SIGHUP)
@@ -32,7 +32,7 @@ import TouchGeometry
     }
   }
 
-  /// What was typed counts more, also when the configuration has been read again.
+  /// The command line overrides the configuration, also after a reload.
   @Test(arguments: [[], ["--feedback", "on"], ["--feedback", "off"]]) func aFingerIsAnsweredIfThatIsSaid(
     typed: [String]
   ) throws {
@@ -50,7 +50,7 @@ import TouchGeometry
       let before = landings()
       try lab.touchscreen.finger(1).down(at: Self.place)
       try lab.wait(upTo: 20, for: "the finger to be heard") { landings() > before }
-      // What is drawn from now on is drawn with the finger there.
+      // The new theme makes the screen draw again, now with the finger down.
       theme = theme == "dark" ? "light" : "dark"
       try reload(program, lab, feedback, theme)
       let answers = typed.isEmpty ? isOn : typed.contains("on")

@@ -36,13 +36,13 @@ import TouchGeometry
     }
   }
 
-  /// How many bytes the drawing has on the disk.
+  /// The size of the drawing on the disk, in bytes.
   private var stored: Int {
     var about = stat()
     return stat("\(kiosk.directory.path)/touchstone/lines.journal", &about) == 0 ? Int(about.st_size) : 0
   }
 
-  /// Undo brings nothing of the last visitor's back, nor does it take anything of it away.
+  /// Tries to undo. This must not restore the last visitor's lines, nor take any away.
   private func undo(_ fixture: ProgramFixture) throws {
     for _ in 0..<3 { try fixture.finger(1).tap(at: LinesProgramFixture.undo, for: 0.03) }
     try fixture.lab.touchscreen.sync()
@@ -58,11 +58,12 @@ import TouchGeometry
     #expect(try fixture.settled().shows(blank))
     try undo(fixture)
     #expect(try fixture.settled().shows(blank))
-    // No more than its header.
+    // The file has only its header.
     #expect(stored == 20)
   }
 
-  /// A crash is not the visitor's leaving: the drawing is there again, and goes when nobody has come for a while.
+  /// After a crash the drawing is restored: the visitor has not left. It goes when nobody has touched the screen for a
+  /// while.
   @Test(arguments: [SIGKILL, SIGTERM]) func amidAVisitTheDrawingOutlivesTheProgram(signal: Int32) throws {
     try kiosk.write(text(keeps: false))
     let fixture = try kiosk.fixture()
@@ -89,7 +90,7 @@ import TouchGeometry
     #expect(try color(fixture, Self.middle) == LinesProgramFixture.ink)
     try undo(fixture)
     #expect(try color(fixture, Self.middle) == LinesProgramFixture.ink)
-    // And what the next one draws is kept beside it.
+    // The next visitor's drawing is kept beside it.
     try draw(fixture, at: 100)
     fixture.program.send(signal: SIGTERM)
     #expect(try fixture.program.waitForExit() == .exited(0))
@@ -99,8 +100,8 @@ import TouchGeometry
     #expect(!fixture.program.errorOutput.contains("warning") && !next.program.errorOutput.contains("warning"))
   }
 
-  /// Kept is what both the configuration of the visit and that of the next one keep: nobody drew for a promise that came
-  /// later.
+  /// A drawing is kept only if both the configuration of its visit and the next one say so: the visitor did not know
+  /// the later one.
   @Test(arguments: [false, true]) func aDrawingThatIsNotToBeKeptBeforeOrAfterIsGoneFromTheDiskToo(keeps: Bool) throws {
     try kiosk.write(text(keeps: !keeps))
     let fixture = try kiosk.fixture()
@@ -111,16 +112,16 @@ import TouchGeometry
     #expect(try fixture.program.waitForLine(containing: "next visitor").contains("idle.keepDrawings"))
     try forget(fixture)
     #expect(try fixture.settled().shows(blank))
-    // No more than its header.
+    // The file has only its header.
     #expect(stored == 20)
-    // The visit after that was begun with what was promised.
+    // The next visit began with the new configuration.
     try draw(fixture)
     try forget(fixture, 2)
     _ = try fixture.settled()
     #expect((stored > 20) == keeps)
   }
 
-  /// A picture that is damaged meanwhile: there are no new scenes, and the old ones go on saving.
+  /// A damaged image prevents new scenes. The old ones stay and continue to save.
   @Test func scenesThatCanNotBeMadeAnewCostNoDrawing() throws {
     try kiosk.write("scenes: [lines, gestures]\nidle: {attractAfter: never, resetAfter: 5, keepDrawings: true}")
     let assets = kiosk.directory.path + "/assets"

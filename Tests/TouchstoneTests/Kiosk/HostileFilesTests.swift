@@ -2,7 +2,7 @@ import Testing
 
 @testable import TouchLab
 
-/// A few hundred damaged files for the program; `Tests/Hostile/run` gives it thousands.
+/// A few hundred damaged files for the program. `Tests/Hostile/run` gives it thousands.
 @Suite("K13 Hostile files", .serialized) struct HostileFilesTests {
   @Test func eachIsReadOrRefusedInTimeAndMemory() throws {
     let directory = try TemporaryDirectory(prefix: "hostile-tests")

@@ -16,7 +16,7 @@ import TouchGeometry
     return try ProgramFixture(XServer.Options(), ["--config", config])
   }
 
-  /// A number of the report in `file`; nil: there is no such number, or no report.
+  /// Returns a number of the report in `file`, or nil if there is no such number or no report.
   private func value(_ name: String, in file: String) -> Double? {
     let line = (TextFile.read(file) ?? "").split(separator: "\n").first { $0.hasPrefix("touchstone_\(name) ") }
     return line.flatMap { Double($0.split(separator: " ")[1]) }
@@ -58,7 +58,7 @@ import TouchGeometry
     }
   }
 
-  /// What is no more named is written no more.
+  /// A file that the configuration no longer names is no longer written.
   @Test func itsHealthIsWrittenWhereAndWhenTheConfigurationSaysNow() throws {
     let files = ["first", "second"].map { "\(directory.path)/\($0).prom" }
     let fixture = try fixture("health: {file: none}")
@@ -72,11 +72,11 @@ import TouchGeometry
     for _ in 0..<2 { try waitForReport(fixture, in: files[1]) }
     #expect(access(files[0], F_OK) != 0)
     try reload(fixture, "health: {file: none}", 4)
-    // Nobody wakes up for a report.
+    // The program does not wake up for a report.
     try fixture.waitForSleep(of: 2)
   }
 
-  /// Lifts and lands again at once, and lifts for good.
+  /// Lifts and lands again at once, and then lifts.
   private func bounce(_ fixture: ProgramFixture) throws {
     let finger = fixture.finger(1)
     try finger.down(at: Point(640, 400))

@@ -4,14 +4,14 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// Visitors change the language of the built program on a real X server, on a screen of 1280 × 800.
+/// Visitors who change the language of the built program on a real X server, on a screen of 1280 × 800.
 @Suite("K11 A visitor chooses a language") struct LanguagesTests {
   private static let tab = Point(12, 520)
-  /// The rows of three languages, beside the tab.
+  /// The locations of the rows of three languages, beside the tab.
   private static let rows = [464.0, 520, 576].map { Point(90, $0) }
-  /// The list, beside the tab of the scenes.
+  /// The frame of the list, beside the tab of the scenes.
   private static let list = Rect(36, 440, 150, 160)
-  /// The headline of the Gestures scene and what stands below it.
+  /// The area of the headline of the Gestures scene and the text below it.
   private static let words = Rect(60, 390, 1160, 200)
 
   /// The colour of a line while a finger draws it.
@@ -38,7 +38,7 @@ import TouchGeometry
     }
   }
 
-  /// What another visitor finds is in the first language again.
+  /// The next visitor finds the first language again.
   @Test func theResetPutsTheFirstOneBack() throws {
     try kiosk.write("languages: [en, zh, ru]\nidle: {attractAfter: never, resetAfter: 5}")
     let fixture = try kiosk.fixture()
@@ -53,7 +53,7 @@ import TouchGeometry
     #expect(isEnglish)
   }
 
-  /// Without a configuration, and with a drawing that somebody is at.
+  /// Runs without a configuration, while a finger draws.
   @Test func whatIsDrawnStaysAndOtherWordsStandThere() throws {
     let fixture = try ProgramFixture(
       .init(), ["--languages", "en,zh,ru", "--scene", "lines"], environment: ["XDG_STATE_HOME": kiosk.directory.path])
@@ -68,7 +68,7 @@ import TouchGeometry
       try fixture.lab.screenshot(of: Self.list).pixels == fixture.rest.crop(Self.list).pixels
     }
     #expect(try color(Point(850, 300)) == Self.growing)
-    // The finger is still the one that draws.
+    // The same finger continues to draw.
     try fixture.finger(2).move(to: Point(1000, 420), over: 0.1)
     try fixture.finger(2).up()
     try fixture.lab.wait(upTo: 20, for: "the line") { try color(Point(850, 360)) == LinesProgramFixture.ink }

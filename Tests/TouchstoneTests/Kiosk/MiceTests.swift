@@ -4,12 +4,12 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// Anybody may plug a mouse into a machine in public; on a desk there has always been one.
+/// A visitor may plug a mouse into a public machine, where it is ignored. On a desk a mouse is expected.
 @Suite("K13 Mice") struct MiceTests {
   private static let panel = "Touchlab touchscreen 1"
   private static let mouse = "Touchlab mouse"
 
-  /// What the configuration says of touch screens, and whether the mouse counts then, one after the other.
+  /// A series of configurations of touch screens, each with whether a mouse is used.
   private static let kiosk: [(touch: String, counts: Bool)] = [
     ("{}", false), ("{mouse: true}", true), ("{devices: [{name: \(panel)}]}", false),
     ("{devices: [{name: \(panel)}, {name: \(mouse)}]}", true), ("{only: [\(panel)]}", false),
@@ -32,7 +32,7 @@ import TouchGeometry
     try expect(Self.window) { try ProgramFixture(.init(), ["--config", files.config]) }
   }
 
-  /// The first holds from the start on, the others as the configuration is read again.
+  /// Checks all cases. The first configuration is loaded at the start, the others by reloading.
   private func expect(_ cases: [(touch: String, counts: Bool)], on start: () throws -> ProgramFixture) throws {
     try files.write("touch: \(cases[0].touch)")
     let fixture = try start()
@@ -48,7 +48,7 @@ import TouchGeometry
     }
   }
 
-  /// Whether a click is a tap; one of a finger comes after it and always is.
+  /// Returns whether a click is a tap. A tap with a finger follows, which always is one.
   private func isClickHeard(_ fixture: ProgramFixture) throws -> Bool {
     let before = try fixture.actions("tap").count
     try fixture.lab.mouse.move(to: Point(300, 300))

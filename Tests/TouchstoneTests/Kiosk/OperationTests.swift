@@ -10,10 +10,9 @@ import TouchGeometry
 
   init() throws { kiosk = try Kiosk() }
 
-  // MARK: Its surroundings
+  // MARK: Environment
 
-  /// A journal that is closed, or that nobody reads any more, is no reason to end, and what is said into it lands
-  /// nowhere else.
+  /// A closed or unread log does not end the program, and its messages do not go elsewhere.
   @Test(arguments: ["exec <&- >&- 2>&-", "exec 2>&-", "exec 2> >(true); sleep 0.1"])
   func nobodyListens(shell: String) throws {
     try kiosk.write("health: {file: /nonexistent/touchstone.prom, every: 1}")
@@ -57,7 +56,7 @@ import TouchGeometry
     #expect(try fixture.program.waitForExit() == .exited(0))
   }
 
-  /// The disk of the textfile is full: that is told once, and the file is whole again when there is room.
+  /// A full disk of the textfile is reported once. The file is complete again when there is space.
   @Test(.enabled(if: LinesKeptTests.canMount)) func aFullDiskKeepsItFromNothing() throws {
     let lab = try XServer()
     let disk = "\(kiosk.directory.path)/disk"
@@ -70,7 +69,7 @@ import TouchGeometry
     let line = try program.waitForLine(containing: "can not be written", upTo: 20)
     #expect(line.contains("No space left on device"))
     let seen = "/proc/\(program.pid)/root\(disk)"
-    // Each attempt makes a file beside the other and takes it away.
+    // Each attempt makes a temporary file in the directory and removes it.
     let (first, begun) = (Self.lastChange(of: seen), MonotonicTime.milliseconds)
     try lab.wait(upTo: 20, for: "the next attempt") {
       Self.lastChange(of: seen) != first && MonotonicTime.milliseconds > begun + 100
@@ -88,7 +87,8 @@ import TouchGeometry
     return [about.st_mtim.tv_sec, about.st_mtim.tv_nsec]
   }
 
-  /// A screen hardly larger than a key of the pad, and one that is nothing but wide; then none at all under the pad.
+  /// Uses a screen hardly larger than a key of the pad, and a very wide one. Each is switched off for a moment, the
+  /// small one under the pad.
   @Test func aStrangeScreenIsCovered() throws {
     try kiosk.write("", letsStaffIn: true)
     var options = XServer.Options(size: Size(4096, 128))
@@ -117,7 +117,7 @@ import TouchGeometry
     try fixture.finger(1).up()
   }
 
-  // MARK: Its end
+  // MARK: End
 
   @Test func itEndsInOrderInTheMiddleOfAnything() throws {
     try kiosk.write("", letsStaffIn: true)
@@ -133,8 +133,7 @@ import TouchGeometry
     #expect(fading.program.errorOutput + asking.program.errorOutput == "")
   }
 
-  /// The server dies while ten fingers draw and every frame is another. What was drawn before is there again, and that
-  /// soon.
+  /// The server dies while ten fingers draw and every frame changes. Lines drawn before are soon restored.
   @Test func aServerThatDiesUnderTenFingersCostsNothing() throws {
     try kiosk.write("scene: lines\nscenes: [lines]\nidle: {keepDrawings: true}")
     let fixture = try kiosk.fixture()

@@ -4,9 +4,9 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// What becomes of PINs that are typed on the screen of the built program.
+/// PINs typed on the screen of the built program, across restarts.
 @Suite("K13 PINs on the screen", .serialized) struct PINRestartTests {
-  /// Where the pad has its title.
+  /// The area of the pad's title.
   private static let title = Rect(600, 100, 80, 60)
   private let kiosk: Kiosk
 
@@ -15,8 +15,8 @@ import TouchGeometry
     try kiosk.write("touch: {ghost: never}", letsStaffIn: true)
   }
 
-  /// Four wrong ones make everybody wait for eight seconds. The program is killed after the first of them, and with it
-  /// everything that it knew.
+  /// After four wrong PINs everybody must wait for eight seconds. The program is killed after the fourth, and loses
+  /// everything in its memory.
   @Test func aWrongOneThenAKillThenTheRightOneIsRefused() throws {
     let first = try kiosk.fixture()
     try first.holdCorner()
@@ -37,7 +37,7 @@ import TouchGeometry
     let ground = second.rest.crop(Self.title).pixels
     try second.lab.wait(upTo: 20, for: "the pad") { try second.lab.screenshot(of: Self.title).pixels != ground }
     try second.finger(1).up()
-    // The pad is there, and its keys are off.
+    // The pad is shown, and its keys are off.
     try second.type(Kiosk.pin)
     #expect(try !second.panelIsShown())
     try second.lab.wait(upTo: 20, for: "the end of the wait") { try second.padTakesKeys() }
@@ -56,7 +56,7 @@ import TouchGeometry
     try fixture.program.waitForExit()
     let texts = [fixture.transcript(), TextFile.read(recording) ?? ""]
     for text in texts { #expect(!text.contains("kiosk.pin") && text.contains("900")) }
-    // Nor the places of the keys that were touched.
+    // The locations of the touched keys are not recorded either.
     for name in ["4", "7", "1", "Open"] {
       let place = ProgramFixture.key(name)
       #expect(!texts[1].contains("[\(place.x),\(place.y)]"), "\(name)")
@@ -65,7 +65,7 @@ import TouchGeometry
     #expect(stat(recording, &about) == 0 && about.st_mode & 0o777 == 0o600)
   }
 
-  /// The log tells whoever looks after the machine, and that only once somebody has got in with it.
+  /// The log reports the weak PIN, but only after somebody has used it.
   @Test func aPINThatEverybodyTriesIsTold() throws {
     try kiosk.write("staff: {pin: \(Kiosk.trivialHash), hold: 1}")
     let fixture = try kiosk.fixture()
@@ -76,7 +76,7 @@ import TouchGeometry
     #expect(line.contains("warning") && line.contains("touchstone pin"), "\(line)")
   }
 
-  /// A visitor has brought a mouse. A finger in the middle that rests for as long shows that the time has passed.
+  /// A visitor has plugged in a mouse. A finger in the middle that rests equally long shows that the time has passed.
   @Test func aMouseOpensNoPad() throws {
     try kiosk.write("touch: {devices: [{name: some other panel}]}", letsStaffIn: true)
     let fixture = try kiosk.fixture()

@@ -32,7 +32,7 @@ import TouchGeometry
     let line = try fixture.program.waitForLine(containing: "is restarted")
     #expect(line.contains("output, scale, watchdog, touch.devices"), "\(line)")
     #expect(try fixture.program.waitForLine(containing: "next visitor").contains("scenes"))
-    // Back to what it started with: nothing is left to say.
+    // The first configuration is back: there is nothing to report.
     try reload(fixture, "theme: dark\ntouch: {devices: [{name: A, palm: 40}]}")
     try fixture.lab.wait(upTo: 20, for: "the third reading") {
       fixture.program.errorOutput.split(separator: "\n").count { $0.contains("has been read again") } == 3
@@ -40,7 +40,7 @@ import TouchGeometry
     #expect(fixture.program.errorOutput.split(separator: "\n").count { $0.contains("is restarted") } == 1)
   }
 
-  /// Whether it is less or more than before: what has been read again is told or not by its own level.
+  /// The new level, lower or higher, decides whether the reload is logged.
   @Test func theLevelOfTheLogIsTheOneOfNow() throws {
     try kiosk.write("log: {level: error}")
     let fixture = try kiosk.fixture()
@@ -67,7 +67,7 @@ import TouchGeometry
     #expect(line.hasSuffix("dark, light. The configuration stays as it was."), "\(line)")
   }
 
-  /// A finger that is down stays down, and what it does counts.
+  /// A finger that is down stays down, and its gesture is recognised.
   @Test func itCanHappenAtAnyMoment() throws {
     try kiosk.write("theme: dark")
     let fixture = try kiosk.fixture()
@@ -100,7 +100,7 @@ import TouchGeometry
     fixture.program.send(signal: SIGHUP)
     try fixture.program.waitForLine(containing: "Is a directory")
     rmdir(kiosk.config)
-    // Nobody ever writes into this one.
+    // Nobody writes into this pipe.
     mkfifo(kiosk.config, 0o600)
     fixture.program.send(signal: SIGHUP)
     try fixture.program.waitForLine(containing: "no file that can be read again")

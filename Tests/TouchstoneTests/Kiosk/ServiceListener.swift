@@ -2,15 +2,15 @@ import Glibc
 
 @testable import TouchLab
 
-/// Stands in for systemd: hears what a service tells it.
+/// A stand-in for systemd that receives a service's notifications.
 final class ServiceListener {
-  /// What to set `$NOTIFY_SOCKET` to.
+  /// The value for `$NOTIFY_SOCKET`.
   let name: String
   private let descriptor: Int32
-  /// All messages so far, with the moments at which they were read, in seconds of the monotonic clock.
+  /// All messages so far, with the times at which they were read, in seconds of the monotonic clock.
   private(set) var messages: [(time: Double, lines: [String])] = []
 
-  /// `name` is a path, or begins with @ for an abstract socket.
+  /// Creates a socket. `name` is a path, or begins with @ for an abstract socket.
   init(_ name: String) throws {
     self.name = name
     descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
@@ -29,7 +29,7 @@ final class ServiceListener {
 
   deinit { close(descriptor) }
 
-  /// Reads what has come.
+  /// Reads the messages that have arrived.
   func read() {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
@@ -40,13 +40,13 @@ final class ServiceListener {
     }
   }
 
-  /// How many messages had this line.
+  /// Returns the number of messages with this line.
   func count(_ line: String) -> Int {
     read()
     return messages.count { $0.lines.contains(line) }
   }
 
-  /// Waits until `count` messages have had this line; returns the last of those.
+  /// Waits for `count` messages with this line, and returns the last of them.
   @discardableResult
   func wait(for line: String, _ count: Int = 1, upTo seconds: Double = 20) throws -> [String] {
     try MonotonicTime.wait(upTo: seconds, for: "message \(count) with \(line)") { self.count(line) >= count }

@@ -24,7 +24,7 @@ import TouchGeometry
     fixture.program.send(signal: SIGTERM)
     #expect(try listener.wait(for: "STOPPING=1") == ["STOPPING=1", "STATUS=Ends as asked."])
     #expect(try fixture.program.waitForExit() == .exited(0))
-    // Without a watchdog there is nothing else to tell.
+    // Without a watchdog there are no further messages.
     #expect(listener.messages.count == 2)
   }
 
@@ -39,7 +39,7 @@ import TouchGeometry
     let fixture = try fixture(["WATCHDOG_USEC": "600000"])
     try listener.wait(for: "WATCHDOG=1", 5)
     let times = listener.messages.filter { $0.lines == ["WATCHDOG=1"] }.map(\.time)
-    // Twice in its span; a busy machine may be late, but never early.
+    // A sign comes twice in each timeout. A busy machine may be late, but never early.
     for (first, second) in zip(times, times.dropFirst()) { #expect((0.15...2).contains(second - first)) }
     #expect(fixture.program.isRunning)
   }
@@ -49,7 +49,7 @@ import TouchGeometry
     try listener.wait(for: "WATCHDOG=1", 2)
     kill(fixture.lab.pid, SIGSTOP)
     defer { kill(fixture.lab.pid, SIGCONT) }
-    // From then on it waits for the answer of the server and for nothing else: however long that hangs.
+    // From then on it waits only for the answer of the server, however long the server hangs.
     try fixture.lab.wait(upTo: 20, for: "the question to the server") {
       Sleep(of: fixture.program.pid)?.isForAnswer ?? false
     }
@@ -69,7 +69,8 @@ import TouchGeometry
     #expect(listener.count("WATCHDOG=1") == 0)
   }
 
-  /// It stays the same process, so to systemd it must not say that it stops: it would be killed for not ending.
+  /// A restart keeps the process. So the program must not announce to systemd that it stops: systemd would kill it for
+  /// not ending.
   @Test func staffStartItAnewWithoutASayOfItsEnd() throws {
     let kiosk = try Kiosk()
     try kiosk.write("", letsStaffIn: true)
@@ -110,7 +111,7 @@ import TouchGeometry
     #expect(try fixture.program.waitForExit() == .exited(69))
     #expect(fixture.program.errorOutput.contains("The X server of \(fixture.lab.display) has gone away"))
     #expect(try listener.wait(for: "STOPPING=1").last == "STATUS=Ends with exit code 69.")
-    // What it had to keep is kept, to the last line.
+    // Everything that had to be saved is saved, to the last line.
     #expect(TextFile.read(recording)?.hasSuffix("\n") == true)
     let replayed = try BuiltProgram.touchstone(["replay", recording, "--headless", "--transcript", transcript])
     #expect(replayed.status == .exited(0))

@@ -30,12 +30,12 @@ import TouchGeometry
     let taps = try fixture.actions("tap").count
     try fixture.finger(1).tap(at: Point(640, 400), for: 0.05)
     try fixture.waitForRest(in: title)
-    // So far away that it is nobody else's second finger.
+    // The tap is so far away that it is no second finger of another gesture.
     try fixture.tap(at: Point(240, 640))
     #expect(try fixture.actions("tap").count == taps + 1)
   }
 
-  /// Whoever opened it, as with `--inspector`.
+  /// The inspector closes at the reset, also if `--inspector` has opened it.
   @Test func theInspectorGoesWithTheVisitor() throws {
     let kiosk = try Kiosk()
     try kiosk.write("idle: {attractAfter: never, resetAfter: 5}")
@@ -47,8 +47,8 @@ import TouchGeometry
     try fixture.lab.wait(upTo: 20, for: "the scene alone") { try fixture.lab.screenshot().shows(plain) }
   }
 
-  /// Under its own heading, at a size at which that is the same in the demonstration. The heading of the loop is there
-  /// in full when the loop has come in.
+  /// The loop shows its own heading. At this size it looks the same in the demonstration. The heading is fully opaque
+  /// when the loop has come in.
   @Test func theLoopShowsNoSceneThatVisitorsCanNotReach() throws {
     let kiosk = try Kiosk()
     try kiosk.write("scenes: [springs]\nidle: {attractAfter: 5}")
@@ -66,12 +66,12 @@ import TouchGeometry
     let fixture = try kiosk.fixture()
     try fixture.holdCorner()
     try fixture.letStaffIn()
-    // It asks whether that is meant.
+    // The button asks for confirmation.
     for _ in 0..<2 { try fixture.finger(1).tap(at: Point(370, 704), for: 0.05) }
     #expect(try fixture.program.waitForExit(upTo: 20) == .exited(3))
   }
 
-  /// One hand rests on the table, another draws, and a third taps beside it: staff get in.
+  /// Staff get in while one hand rests on the table, another draws, and a third taps beside it.
   @Test func aBusyTableKeepsNoStaffOut() throws {
     let kiosk = try Kiosk()
     try kiosk.write("", letsStaffIn: true)

@@ -4,7 +4,7 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// The program has threads that block no signals: to one of them the kernel may give any signal that the others block.
+/// The program has threads that block no signals. The kernel may deliver to them any signal that the others block.
 @Suite("K5 Signals reach the program whatever threads there are") struct SignalTests {
   private let kiosk: Kiosk
 
@@ -31,7 +31,7 @@ import TouchGeometry
     #expect(fixture.program.isRunning)
   }
 
-  /// As where a service manager or a shell has blocked or ignored them.
+  /// A service manager or a shell may have blocked or ignored the signals.
   @Test(arguments: ["trap '' HUP INT TERM", "exec /usr/bin/env --block-signal=TERM --block-signal=HUP \"$0\" \"$@\""])
   func itMakesNoDifferenceWhatItsParentHasMadeOfThem(shell: String) throws {
     let fixture = try kiosk.fixture(program: "threads", after: shell)
@@ -41,7 +41,7 @@ import TouchGeometry
     #expect(try fixture.program.waitForExit(upTo: 20) == .exited(0))
   }
 
-  /// A program that is started with blocked signals can not be ended by them.
+  /// Signals that a program blocks from its start on could not end it.
   @Test func itsChildrenBlockNone() throws {
     let fixture = try kiosk.fixture(program: "threads")
     let child = try #require(Int32(fixture.program.waitForLine(containing: "child ").dropFirst(6)))
@@ -53,7 +53,7 @@ import TouchGeometry
     }
   }
 
-  /// Before its window is there, while it waits for a server that is late.
+  /// The signals come before the window is open, while the program waits for a slow server.
   @Test func oneThatComesAtTheStartWaits() throws {
     let lab = try XServer()
     kill(lab.pid, SIGSTOP)
@@ -62,7 +62,7 @@ import TouchGeometry
     let poll: Substring = "7"
     try lab.wait(upTo: 20, for: "its question to the server") { program.systemCall.first == poll }
     let nonePending = "ShdPnd:\t0000000000000000\n"
-    // One after the other: of two at once another thread may take both, and its wait is not interrupted.
+    // The signals come one after the other: another thread may take both of two, and its wait is not interrupted.
     for signal in [SIGHUP, SIGTERM] {
       program.send(signal: signal)
       try lab.wait(upTo: 20, for: "the signal's arrival") {
@@ -74,7 +74,7 @@ import TouchGeometry
     #expect(program.output.hasSuffix("\nkept\n"))
   }
 
-  /// Commands without a window end as any command does.
+  /// Commands without a window end at signals as any command does.
   @Test func commandsWithoutAWindowEndAtOnce() throws {
     let lab = try XServer()
     let program = try lab.launch("/bin/bash", ["-c", "exec \(BuiltProgram.path("threads")) pin < <(sleep 60)"])
@@ -88,7 +88,7 @@ import TouchGeometry
 }
 
 extension Program {
-  /// The system call in which its main thread waits: its number and its arguments. Empty while it runs.
+  /// The system call in which its main thread waits: its number and its arguments. It is empty while the thread runs.
   fileprivate var systemCall: [Substring] {
     let call = TextFile.read("/proc/\(pid)/syscall")?.split(whereSeparator: \.isWhitespace) ?? []
     return call.first == "running" ? [] : call

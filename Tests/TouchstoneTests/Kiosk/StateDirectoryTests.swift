@@ -12,7 +12,7 @@ import TouchGeometry
     mkdir("\(directory.path)/home", 0o700)
   }
 
-  /// What is no absolute path does not count: nobody knows from where it would begin.
+  /// Relative paths are ignored: they depend on the current directory.
   @Test(arguments: [
     ("/state", "state"), ("", "home/.local/state"), ("state", "home/.local/state"), (nil, "home/.local/state"),
   ])

@@ -4,7 +4,8 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// A lease has everybody else who opens the file wait: for so long, as for a disk or a share that does not answer.
+/// A lease on the file makes every other program that opens it wait for up to 45 seconds, like a disk or a share that
+/// does not answer.
 @Suite("K14 A disk that does not answer", .serialized) struct StuckDiskTests {
   /// F_SETLEASE, which Swift does not import.
   private static let leaseCommand: Int32 = 1024
@@ -13,7 +14,7 @@ import TouchGeometry
     private let descriptor: Int32
 
     init(on path: String) throws {
-      // The system asks for the lease by this signal, and takes it 45 seconds later.
+      // The system requests the lease back with this signal, and breaks it 45 seconds later.
       signal(SIGIO, SIG_IGN)
       descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
       try #require(descriptor >= 0 && fcntl(descriptor, StuckDiskTests.leaseCommand, F_WRLCK) == 0)

@@ -8,7 +8,7 @@ import TouchTesting
 @Suite("K4 The way out by touch") struct TouchEscapeTests {
   private static let touches = 10_000
 
-  /// Ten fingers at a time land, move and lift, as fast as the server takes them; then somebody guesses.
+  /// Ten fingers at a time land, move and lift, as fast as the server takes them. Then somebody guesses PINs.
   @Test func tenThousandTouchesEndNothingAndStaffStillGetIn() throws {
     let kiosk = try Kiosk()
     try kiosk.write("log: {level: warning}", letsStaffIn: true)
@@ -25,18 +25,19 @@ import TouchTesting
       if round % 20 == 0 { try fixture.lab.touchscreen.sync() }
     }
     try fixture.lab.touchscreen.sync()
-    // The program may be far behind the server: beside other tests it handles ten thousand touches for a while.
+    // The program may be far behind the server: while other tests run, ten thousand touches take it a while.
     try fixture.waitForSleep(of: 0.3, upTo: 120)
     #expect(fixture.program.isRunning)
     if try fixture.padTakesKeys() { try fixture.finger(1).tap(at: ProgramFixture.closeKey) }
     try fixture.holdCorner()
-    // The third makes everybody wait for 4 s: time enough to type another PIN meanwhile, beside other tests too.
+    // After the third wrong PIN everybody must wait for 4 s. That is long enough to type another PIN meanwhile, even
+    // while other tests run.
     for _ in 1...3 {
       try fixture.lab.wait(upTo: 20, for: "the keys") { try fixture.padTakesKeys() }
       try fixture.type("0000")
       try fixture.lab.wait(upTo: 20, for: "the keys to go off") { try !fixture.padTakesKeys() }
     }
-    // Not even looked at.
+    // The PIN is not checked during the wait.
     try fixture.type(Kiosk.pin)
     try fixture.lab.wait(upTo: 20, for: "the keys") { try fixture.padTakesKeys() }
     try fixture.letStaffIn()
@@ -50,7 +51,7 @@ import TouchTesting
     }
   }
 
-  /// Half of them in the corner or on the keys.
+  /// Returns a random location. Half of them are in the corner or on the keys.
   private func place(_ dice: inout SplitMix64) -> Point {
     switch dice.below(4) {
     case 0: Point(Double(dice.below(96)), Double(dice.below(96)))

@@ -4,7 +4,7 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// Where the kiosk is a window among others: openbox does what the specification of the desktops says, matchbox little of it.
+/// A kiosk that is a window among others. openbox follows the desktop specification, matchbox only little of it.
 @Suite("K1 Beside a window manager") struct WindowManagerTests {
   private static let managers = [["openbox", "--sm-disable"], ["matchbox-window-manager"]]
 

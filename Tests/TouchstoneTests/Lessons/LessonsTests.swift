@@ -3,7 +3,7 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// A visitor before the scenes that teach.
+/// Visitors to the scenes that teach.
 @Suite("S5, S8 Scenes that teach, on a screen") struct LessonsTests {
   private let folder: TemporaryDirectory
   private let trace: String
@@ -17,12 +17,12 @@ import TouchGeometry
     try ProgramFixture(.init(), ["--scene", scene, "--feedback", "off", "--record", trace])
   }
 
-  /// The last state of a recogniser.
+  /// Returns the last state of a recogniser.
   private func outcome(_ fixture: ProgramFixture, of recognizer: String) throws -> String? {
     try fixture.lines().last { $0.recognizer == recognizer && $0.state != nil }?.state
   }
 
-  /// How often the pan has become possible again.
+  /// Returns the number of times that the pan has become possible again.
   private func resets(_ fixture: ProgramFixture) throws -> Int {
     try fixture.lines().count { $0.recognizer == "priorities.pan" && $0.reset == true }
   }
@@ -47,7 +47,7 @@ import TouchGeometry
     try wait(fixture, for: "priorities.pan", "began")
     try fixture.finger(1).tap(at: Point(315, 207))
     _ = try fixture.wait(for: "the switch") { try fixture.lines().last { $0.control == "priorities.variant.2" } }
-    // Beside other tests a stroke may be held up, and is then rightly too slow for a swipe.
+    // While other tests run, a stroke may be delayed. It is then rightly too slow for a swipe.
     for _ in 1...5 where try outcome(fixture, of: "priorities.swipe") != "ended" {
       let before = try resets(fixture)
       try stroke()
@@ -58,7 +58,7 @@ import TouchGeometry
     try fixture.expectReplay(of: trace)
   }
 
-  /// The hand comes and goes, and nothing of a demonstration is in the transcript.
+  /// The hand comes and goes, and the transcript has nothing of a demonstration.
   @Test func aDemonstrationIsNobodysTouch() throws {
     let fixture = try fixture("checkmark")
     let before = try fixture.settled()

@@ -5,7 +5,8 @@ import TouchGeometry
 @testable import TouchLab
 
 @Suite("S2 Lines are kept") struct LinesKeptTests {
-  /// How often the program is killed: `TOUCHSTONE_KILLS=100 swift test --disable-xctest --filter LinesKeptTests`.
+  /// The number of times that the program is killed: `TOUCHSTONE_KILLS=100 swift test --disable-xctest --filter
+  /// LinesKeptTests`.
   private static let kills = getenv("TOUCHSTONE_KILLS").flatMap { Int(String(cString: $0)) } ?? 8
 
   private static func start(
@@ -35,19 +36,19 @@ import TouchGeometry
     #expect(try second.fixture.settled().crop(area).pixels == screen.pixels)
     #expect(second.fixture.program.errorOutput == "")
 
-    // Somebody else may look, but not write at the same time.
+    // A third program may show the drawing, but not save it at the same time.
     let third = try second.fixture.lab.touchstone(
       ["run", "--scene", "lines"], environment: ["XDG_STATE_HOME": state.path])
     try third.waitForLine(containing: "another touchstone saves its drawing there")
     #expect(third.isRunning)
   }
 
-  /// Whenever it is killed, what is read back are whole lines, and all that were finished half a second before.
+  /// A kill at any moment leaves whole lines, and all that were finished half a second before it.
   @Test func noLineIsLostWhenTheProgramIsKilled() throws {
     let lab = try XServer()
     let state = try TemporaryDirectory(prefix: "touchstone-lines")
     var drawn: [Point: Point] = [:]
-    /// Those that must be there.
+    /// The beginnings of the lines that must be there.
     var safe: Set<Point> = []
     for round in 0...Self.kills {
       let (program, trace) = try Self.start(lab, state.path, round)
@@ -56,7 +57,7 @@ import TouchGeometry
       for line in found { #expect(drawn[line.begin] == line.end, "round \(round)") }
       #expect(Set(found.map(\.id)).count == found.count)
       guard round < Self.kills else { break }
-      // So many lines, clear of the handle of the scenes' bar, then the kill at another moment each time.
+      // Draws lines clear of the handle of the scenes' bar. The kill comes at another moment in each round.
       var finished: [(begin: Point, at: Double)] = []
       let end = MonotonicTime.milliseconds + 620 + Double(round * 37 % 100)
       while MonotonicTime.milliseconds < end {
@@ -80,7 +81,7 @@ import TouchGeometry
     }
   }
 
-  /// The signal may come before the lift is read, or long before: the hand has half a second.
+  /// The signal may come just before the program reads the lift, or long before: the hand has half a second.
   @Test(arguments: [0, 0.1]) func aLineThatIsFinishedAsTheProgramIsEndedIsKept(seconds: Double) throws {
     let lab = try XServer()
     let state = try TemporaryDirectory(prefix: "touchstone-lines")
@@ -99,9 +100,9 @@ import TouchGeometry
     #expect(try LinesProgramFixture.stored(in: trace).map(\.begin) == [Point(300, 400)])
   }
 
-  // MARK: Disks that take nothing
+  // MARK: Unwritable disks
 
-  /// Whether this machine lets programs have mounts of their own.
+  /// Whether programs on this machine may make private mounts.
   static let canMount: Bool = {
     let trial = try? Program(
       "/usr/bin/unshare", ["-rm", "/bin/sh", "-c", "mount -t tmpfs none /mnt"], environment: [:], output: .kept,
@@ -129,7 +130,7 @@ import TouchGeometry
     try drawsAllTheSame(lab)
     try program.waitForLine(containing: "Make room on the disk.")
     try lab.wait(upTo: 20, for: "the notice") { try notice(lab) }
-    // Its disk, seen from here.
+    // The path of the program's disk, as seen from the test.
     let disk = "/proc/\(program.pid)/root\(state.path)"
     unlink("\(disk)/filler")
     try program.waitForLine(containing: "The drawing is saved again.")
@@ -149,7 +150,7 @@ import TouchGeometry
     #expect(program.errorOutput.split(separator: "\n").count == 1)
   }
 
-  /// Visitors can do nothing about it: on a kiosk it is told in the log alone, and to staff.
+  /// Visitors can do nothing about it: a kiosk reports it only in the log and to staff.
   @Test(.enabled(if: canMount)) func visitorsOfAKioskAreNotTold() throws {
     let (lab, state) = (try XServer(), try TemporaryDirectory(prefix: "touchstone-lines"))
     let (program, _) = try Self.start(

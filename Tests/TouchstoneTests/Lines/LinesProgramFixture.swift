@@ -4,7 +4,7 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// A visitor before the Lines scene, with a directory of its own for what the scene keeps.
+/// A visitor to the Lines scene, with a separate directory for the scene's drawing.
 final class LinesProgramFixture {
   let fixture: ProgramFixture
   let state: TemporaryDirectory
@@ -14,7 +14,7 @@ final class LinesProgramFixture {
   static let red: UInt32 = 0xff3b3b
   static let green: UInt32 = 0x2fd566
   static let surface: UInt32 = 0x232a35
-  /// The button that takes the latest step back.
+  /// The location of the button that takes the latest step back.
   static let undo = Point(352, 728)
 
   init(_ arguments: [String] = [], state: TemporaryDirectory? = nil) throws {
@@ -26,9 +26,9 @@ final class LinesProgramFixture {
 
   func finger(_ number: Int) -> Finger { fixture.finger(number) }
 
-  // MARK: What was heard
+  // MARK: Transcript
 
-  /// The actions so far without those of changes, such as "tap ended", in order.
+  /// Returns the actions so far without those of changes, such as "tap ended", in order.
   func acts() throws -> [String] {
     try fixture.lines().compactMap { line in
       guard let action = line.action, let state = line.state, state != "changed" else { return nil }
@@ -52,7 +52,7 @@ final class LinesProgramFixture {
     try fixture.lab.wait(upTo: 20, for: "\(color) at \(place)") { try self.color(place) == color }
   }
 
-  /// The panel of the menu in `screen`, where it has the colour of surfaces and `before` had not.
+  /// Returns the frame of the menu's panel in `screen`. There it has the colour of surfaces, and `before` has not.
   func menuPanel(in screen: Screenshot, before: Screenshot) -> Rect? {
     let mask = zip(screen.pixels, before.pixels).map { new, old in
       new & 0xffffff == Self.surface && old & 0xffffff != Self.surface ? UInt32(1) : 0
@@ -80,7 +80,7 @@ final class LinesProgramFixture {
     }
   }
 
-  /// Three fingers of a hand, quickly to one side.
+  /// Swipes quickly to one side with three fingers of a hand.
   func swipe(_ way: Vector) throws {
     let places = [Point(560, 560), Point(640, 520), Point(720, 560)]
     try fixture.lab.touchscreen.report { for index in 0..<3 { try finger(index + 1).down(at: places[index]) } }
@@ -88,9 +88,9 @@ final class LinesProgramFixture {
     try fixture.lab.touchscreen.report { for index in 0..<3 { try finger(index + 1).up() } }
   }
 
-  // MARK: What is kept
+  // MARK: Stored lines
 
-  /// The lines that the program finds when it starts anew on the same directory, by their beginnings.
+  /// Returns the lines that the recording in `trace` began with, as the program had read them from the directory.
   static func stored(in trace: String) throws -> [StoredLine] {
     let text = try #require(TextFile.read(trace))
     let hexadecimal = try #require(text.split(separator: "\"state\":\"").dropFirst().first?.prefix { $0 != "\"" })
@@ -100,13 +100,13 @@ final class LinesProgramFixture {
   }
 }
 
-/// A line as it is in the bytes of a drawing: after a header of 20 bytes one record with all lines.
+/// A line in the bytes of a drawing. A header of 20 bytes is followed by one record with all lines.
 struct StoredLine: Hashable {
   let id: UInt64
   let begin: Point
   let end: Point
 
-  /// `state` is that of all scenes, each with its name before it.
+  /// Returns all lines in `state`, which is that of all scenes, each after the scene's name.
   static func all(in state: [UInt8]) throws -> [StoredLine] {
     let mark = Array("touchstone lines".utf8)
     let place = try #require(state.indices.first { state[$0...].starts(with: mark) })

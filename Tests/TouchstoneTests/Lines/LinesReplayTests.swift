@@ -5,7 +5,7 @@ import TouchGeometry
 @testable import TouchLab
 
 @Suite("S2 A recorded session of Lines") struct LinesReplayTests {
-  /// It began with lines from an earlier session, which the trace holds.
+  /// The session begins with lines from an earlier one, which the trace holds.
   @Test func replaysToTheSameTranscriptAndPicture() throws {
     let state = try TemporaryDirectory(prefix: "touchstone-lines")
     let earlier = try LinesProgramFixture(state: state)

@@ -11,7 +11,7 @@ import TouchGeometry
     try lines.draw([(Point(200, 100), Point(500, 180))])
     try lines.draw((1...5).map { (Point(Double($0) * 200, 250), Point(Double($0) * 200 + 90, 330)) })
     let six = try fixture.settled()
-    // Ten, looked at while they are drawn.
+    // Draws ten lines, and checks them while they are drawn.
     let ways = (0..<10).map { (from: Point(60 + 120 * Double($0), 400), to: Point(110 + 120 * Double($0), 480)) }
     try fixture.lab.touchscreen.report {
       for index in 0..<10 { try lines.finger(index + 1).down(at: ways[index].from) }
@@ -26,7 +26,7 @@ import TouchGeometry
     }
     #expect(try lines.acts() == [])
 
-    // Each takes one step back, and the fingers of the swipe leave nothing.
+    // Each swipe takes one step back, and its fingers draw nothing.
     for count in 1...10 {
       try lines.swipe(Vector(-140, 0))
       try lines.wait(for: "swipeLeft ended", count)
@@ -129,7 +129,8 @@ import TouchGeometry
       try lines.wait(for: LinesProgramFixture.ink, at: other.from.interpolated(to: other.to, fraction: 0.5))
     }
     let screen = try lines.fixture.settled()
-    // Pixel by pixel what it was; the dots of the ground, which are darker than any part of it, stay where they are.
+    // The moved line is the same pixel by pixel. The dots of the ground, which are darker than any part of it, do not
+    // move.
     let area = Rect(480, 100, 240, 40)
     let line = { (picture: Screenshot) in picture.pixels.map { $0 & 0xff > 0x40 ? $0 : 0 } }
     let (wanted, found) = (line(rest.crop(area)), line(screen.crop(area.offset(by: way))))

@@ -4,10 +4,10 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// What `./kiosk new` makes packages of, as it is built here: the first thing that whoever builds a kiosk sees.
+/// The template of `./kiosk new`, as it is built here: the first thing that developers of a kiosk see.
 @Suite("P9 The kiosk that everybody begins with") struct NewKioskTests {
   private static let program = "new-kiosk"
-  /// The heart of a flower, and where one is at the start.
+  /// The colour of a flower's centre. `flower` is the location of one at the start.
   private static let heart: UInt32 = 0xffd76b
   private static let flower = Point(640, 387)
   private static let ground = Point(330, 300)

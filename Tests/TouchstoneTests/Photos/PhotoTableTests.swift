@@ -3,13 +3,13 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// The example of the documentation.
+/// Tests of the documentation's example.
 @Suite("The program phototable") struct PhotoTableTests {
   private let ground: UInt32 = 0x14181f
   private static let pictures =
     "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/") + "/Tests/TouchImagesTests/Pictures/"
 
-  /// Without pictures it says on the table how it gets them.
+  /// Without photos, a text on the table explains how to add some.
   @Test func withoutPicturesItSaysWhatToDo() throws {
     let lab = try XServer()
     let program = try lab.launch(BuiltProgram.path("phototable"), [])
@@ -22,7 +22,7 @@ import TouchGeometry
     #expect(try program.waitForExit() == .exited(0))
   }
 
-  /// A picture from a file comes onto its card, a finger drags it, and lets it go where it stays on the table.
+  /// An image from a file appears on its card. A finger drags the card and releases it where it stays on the table.
   @Test func picturesAreDraggedAndThrown() throws {
     let lab = try XServer()
     let program = try lab.launch(

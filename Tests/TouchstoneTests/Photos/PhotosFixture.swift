@@ -4,7 +4,7 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// A visitor before the Photos scene, and the exhibitor's directory.
+/// A visitor to the Photos scene, with the exhibitor's directory.
 final class PhotosFixture {
   let fixture: ProgramFixture
   let folder: TemporaryDirectory
@@ -17,7 +17,7 @@ final class PhotosFixture {
       .init(), ["--scene", "photos", "--photos", folder.path, "--feedback", "off"] + arguments)
   }
 
-  /// Puts a picture in one bright colour into `directory`, as a file that is there all at once.
+  /// Puts an image in one bright colour into `directory`. The file appears at once, by renaming.
   static func add(_ name: String, to directory: TemporaryDirectory, color: UInt32 = 0xffe6b0) throws {
     let (width, height) = (600, 400)
     let picture = Screenshot(
@@ -30,11 +30,12 @@ final class PhotosFixture {
 
   // MARK: The screen
 
-  /// A card alone on the table, as it is seen: all that is bright below the heading and beside the handle of the bar.
+  /// The only card on the table, as seen on the screen: all bright pixels below the heading and beside the handle of
+  /// the bar.
   struct Sight {
     var count = 0.0
     var center = Point.zero
-    /// Of the longer side, in radians, from −π/2 to π/2.
+    /// The direction of the longer side, in radians, from −π/2 to π/2.
     var angle = 0.0
 
     init(_ picture: Screenshot) {
@@ -55,7 +56,7 @@ final class PhotosFixture {
     }
   }
 
-  /// When the fingers that have moved have been answered: when half a second long nothing moves.
+  /// Returns the card once nothing has moved for half a second.
   func sight() throws -> Sight {
     var (last, begin) = (try fixture.lab.screenshot(), MonotonicTime.milliseconds)
     try fixture.lab.wait(upTo: 20, for: "a card that rests") {
@@ -66,14 +67,14 @@ final class PhotosFixture {
     return Sight(last)
   }
 
-  /// Waits until so many pixels are bright.
+  /// Waits until the number of bright pixels satisfies `brightness`.
   func wait(for description: String, brightness: (Double) -> Bool) throws {
     try fixture.lab.wait(upTo: 20, for: description) { brightness(Sight(try fixture.lab.screenshot()).count) }
   }
 
-  // MARK: What was heard
+  // MARK: Transcript
 
-  /// Waits until the recogniser with this name has told this state.
+  /// Waits until the recogniser with this name has sent its action with this state.
   func wait(for action: String, _ state: String) throws {
     _ = try fixture.wait(for: "\(action) \(state)") {
       try fixture.lines().last { $0.action == action && $0.state == state }

@@ -5,13 +5,12 @@ import TouchGeometry
 @testable import TouchLab
 
 @Suite("S3 Photos on a screen") struct PhotosTests {
-  /// Seen from outside: between two poses of two fingers the card goes the way that the fingers go, within 0.5 px, 0.2°
-  /// and 0.5 %.
+  /// The card follows two fingers from one pose to another within 0.5 px, 0.2° and 0.5 %, as seen on the screen.
   @Test func aCardGoesWithItsFingers() throws {
     let photos = try PhotosFixture { try PhotosFixture.add("one.png", to: $0) }
     try photos.wait(for: "the photo") { $0 > 20_000 }
     let middle = try photos.sight().center
-    // Past the thresholds, to where it counts.
+    // Moves past the thresholds first.
     var places = (middle + Vector(-60, 0), middle + Vector(60, 0))
     try photos.finger(1).down(at: places.0)
     try photos.finger(2).down(at: places.1)
@@ -52,7 +51,7 @@ import TouchGeometry
 
   // MARK: The exhibitor's pictures
 
-  /// What is put there shows, what is taken away goes, each within a second; what is damaged is named in the log.
+  /// New files appear and removed ones disappear, each within a second. Damaged ones are named in the log.
   @Test func theDirectoryIsWatched() throws {
     let photos = try PhotosFixture { folder in
       try PhotosFixture.add("one.png", to: folder)
@@ -63,7 +62,7 @@ import TouchGeometry
     let begin = MonotonicTime.milliseconds
     try PhotosFixture.add("two.png", to: photos.folder)
     try photos.wait(for: "a second photo") { $0 > one * 1.3 }
-    // A second is promised; another one is for machines with much else to do.
+    // The promise is one second. The test allows another one for busy machines.
     #expect(MonotonicTime.milliseconds - begin < 2000)
     unlink("\(photos.folder.path)/one.png")
     unlink("\(photos.folder.path)/two.png")
@@ -75,12 +74,12 @@ import TouchGeometry
 
   // MARK: Recordings
 
-  /// Ten fingers on five cards, then a throw that is caught in flight.
+  /// The session has ten fingers on five cards, then a throw that is caught in flight.
   @Test func aSessionReplaysByteForByte() throws {
     let folder = try TemporaryDirectory(prefix: "touchstone-photos")
     let trace = folder.path + "/session.trace"
     let fixture = try ProgramFixture(.init(), ["--scene", "photos", "--record", trace])
-    // Pictures come on another thread, one after the other, each with its mat.
+    // Another thread makes the images one after the other. Each has a mat of this colour.
     var (mats, since) = (0, MonotonicTime.milliseconds)
     try fixture.lab.wait(upTo: 60, for: "all pictures") {
       let now = try fixture.lab.screenshot().pixels.count { $0 & 0xffffff == 0xfcfbf8 }

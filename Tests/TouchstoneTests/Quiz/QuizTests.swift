@@ -4,7 +4,7 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// The quiz of the documentation, a program of two screens: all else that it does as a kiosk it has from `KioskHost`.
+/// The quiz of the documentation, a program of two screens. Its other features as a kiosk come from `KioskHost`.
 @Suite("P1 A program that is made a kiosk by one call") struct QuizTests {
   private static let invitation: UInt32 = 0x1f4d36
   private static let question: UInt32 = 0x123524
@@ -14,7 +14,7 @@ import TouchGeometry
 
   init() throws { kiosk = try Kiosk() }
 
-  /// The colour of its ground, or of what lies over it.
+  /// Returns the colour of the quiz's background, or of an overlay.
   private func ground(_ fixture: ProgramFixture) throws -> UInt32 {
     try fixture.lab.screenshot(of: Rect(1270, 790, 1, 1)).pixel(0, 0).value
   }
@@ -44,14 +44,14 @@ import TouchGeometry
     try waitForGround(Self.question, in: fixture)
     try waitForReset(of: fixture)
     try fixture.waitForRest(in: Rect(200, 150, 1000, 600))
-    // The attract loop hides it; the touch that ends that does nothing else.
+    // The attract loop hides the quiz. The touch that ends the loop does nothing else.
     try fixture.lab.wait(upTo: 30, for: "the attract loop") { try ground(fixture) != Self.invitation }
     try fixture.finger(1).tap(at: Self.middle, for: 0.05)
     try waitForGround(Self.invitation, in: fixture)
     #expect(fixture.program.errorOutput.contains(" info quiz: [quiz] The last visitor has gone"))
   }
 
-  /// In both languages, between which it offers the choice at the edge, by itself.
+  /// The quiz has both languages, and shows a control at the edge to choose between them.
   @Test func theLanguageIsChosenAndPutBack() throws {
     try kiosk.write("languages: [en, de]\nidle: {attractAfter: never, resetAfter: 6}")
     let fixture = try kiosk.fixture(program: "quiz")
@@ -69,7 +69,7 @@ import TouchGeometry
       try fixture.lab.screenshot(of: words).pixels == german.rest.crop(words).pixels
     }
     try waitForReset(of: fixture)
-    // With what is chosen from, whose edges would show if there were two of it.
+    // The comparison includes the language control. If there were two, their edges would show.
     try fixture.waitForRest(in: Rect(origin: .zero, size: fixture.rest.size))
   }
 

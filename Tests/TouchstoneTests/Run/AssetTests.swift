@@ -40,7 +40,7 @@ import TouchGeometry
     #expect(outcome.errors.contains("\(path) cannot be read"))
   }
 
-  /// An session may bring only some: the others are part of the program.
+  /// Custom assets may be incomplete: the others are part of the program.
   @Test func ownPictureIsShown() throws {
     let square = Screenshot(width: 64, height: 64, pixels: Array(repeating: 0x3366ff, count: 64 * 64))
     try square.writePNG(to: "\(directory.path)/pictures/tap.png")
@@ -53,17 +53,17 @@ import TouchGeometry
     #expect(fixture.program.errorOutput == "")
   }
 
-  /// It is the exhibitor's: no theme changes its colours.
+  /// The image belongs to the exhibitor: no theme changes its colours.
   @Test(arguments: ["dark", "light"]) func ownPictureKeepsItsColours(theme: String) throws {
     let square = Screenshot(width: 56, height: 56, pixels: Array(repeating: 0x3366ff, count: 56 * 56))
     try square.writePNG(to: "\(directory.path)/pictures/tap.png")
     try TextFile.write("theme: \(theme)", to: "\(directory.path)/kiosk.yaml")
     let fixture = try ProgramFixture(
       .init(), ["--config", "\(directory.path)/kiosk.yaml"], environment: ["TOUCHSTONE_ASSETS": directory.path])
-    // In the middle of the scene, as large as the others.
+    // It is in the middle of the scene, as large as the others.
     let found = try #require(fixture.rest.bounds { $0.value == 0x3366ff })
     #expect(found.width > 150 && abs(found.width - found.height) <= 1)
-    // The other pictures are ours.
+    // The other images are the program's.
     let color: UInt32 = theme == "dark" ? 0xc3c9d4 : 0x3a4250
     #expect(fixture.rest.pixels.count { $0 & 0xffffff == color } > 500)
   }

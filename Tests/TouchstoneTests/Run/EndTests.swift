@@ -37,7 +37,7 @@ import TouchGeometry
     #expect(ready.t > 0 && ready.t < MonotonicTime.milliseconds - before)
     #expect(try fixture.program.waitForExit() == .exited(0))
     #expect(MonotonicTime.milliseconds - before >= 2000)
-    // Every line is whole, the last one too.
+    // Every line is complete, including the last one.
     #expect(try fixture.lines().last.map { $0.t <= 3000 } == true)
   }
 }

@@ -50,7 +50,7 @@ import TouchGeometry
     #expect(fixture.program.errorOutput.contains("has gone away"))
   }
 
-  /// No server is needed to be told of these, and none is asked.
+  /// These mistakes are reported without asking a server.
   @Test(arguments: [
     ["--size", "0x0"], ["--size", "800x"], ["--size", "x600"], ["--size", "800"], ["--size", "800x600x2"],
     ["--size", "-800x600"], ["--size", "800×600"], ["--size", "99999x99999"], ["--size", "nanxnan"], ["--size", ""],
@@ -61,7 +61,7 @@ import TouchGeometry
     let outcome = try BuiltProgram.touchstone(["run"] + arguments)
     #expect(outcome.status == .exited(64))
     #expect(outcome.errors.contains(arguments[0]) && outcome.errors.contains("Usage: touchstone run"))
-    // What begins with a hyphen is no value to the parser of arguments, so it says that the value is missing.
+    // The argument parser takes no value that begins with a hyphen, so it reports a missing value.
     if arguments.count > 1, !arguments[1].hasPrefix("-") { #expect(outcome.errors.contains("'\(arguments[1])'")) }
   }
 

@@ -13,7 +13,7 @@ import TouchGeometry
     #expect(fixture.program.errorOutput == "")
   }
 
-  /// The program on a machine with the fonts of `folder` alone.
+  /// Starts the program with only the fonts of `folder`.
   private func start(_ arguments: [String] = [], withFontsOf folder: String?) throws -> ProgramFixture {
     let directory = try TemporaryDirectory(prefix: "touchstone-fonts")
     let path = "\(directory.path)/fonts.conf"
@@ -23,7 +23,7 @@ import TouchGeometry
     return try ProgramFixture(.init(), arguments, environment: ["FONTCONFIG_FILE": path])
   }
 
-  /// Whichever of the languages that visitors may choose it is.
+  /// The language may be any that visitors can choose.
   @Test(arguments: ["en,zh", "zh,en", "en,ru"]) func withoutFontsOfALanguageItNamesThePackage(languages: String) throws
   {
     let fixture = try start(["--languages", languages], withFontsOf: "/usr/share/fonts/opentype/inter")

@@ -6,7 +6,7 @@ import Testing
   private let red: UInt32 = 0xff0000
   private let green: UInt32 = 0x00ff00
 
-  /// One goes on after its sleep while nothing else wakes the program, on the main thread and at the present time.
+  /// A task continues after its sleep, on the main thread and at the present time. Nothing else wakes the program.
   @Test func changeViewsAfterASleep() throws {
     let lab = try XServer()
     let program = try lab.launch(BuiltProgram.path("tasks"))
@@ -21,7 +21,7 @@ import Testing
     #expect(try program.waitForExit() == .exited(0) && program.errorOutput == "")
   }
 
-  /// What nobody uses costs nothing: one thread, and nothing that wakes it.
+  /// Without tasks there is no cost: one thread, and nothing that wakes it.
   @Test func costNothingWhileThereAreNone() throws {
     let lab = try XServer()
     let program = try lab.launch(BuiltProgram.path("tasks"), ["--idle"])
@@ -33,7 +33,7 @@ import Testing
     #expect(program.usage.voluntaryContextSwitches == before && before > 0)
   }
 
-  /// As after an `await` in the main function.
+  /// The main function runs on another thread after an `await`, for example.
   @Test func onAnotherThreadItIsSaidThatTheyDoNotRun() throws {
     let lab = try XServer()
     let program = try lab.launch(BuiltProgram.path("tasks"), ["--elsewhere"])

@@ -4,8 +4,8 @@ import Testing
 
 /// A recording in which nothing happens but time.
 @Suite("A recorded session is played at a pace") struct ReplaySpeedTests {
-  /// How long it lasts, in seconds, and how long it has to take at least: no timer fires too early. A minute at a hundred
-  /// times the pace is over long before anybody gives it up.
+  /// The arguments are the length of the recording and the minimum duration of the replay, in seconds: no timer fires
+  /// too early. At a hundred times the speed a minute is over well before the test's timeout.
   @Test(arguments: [("0.5", 1.0, 2.0), ("1", 1, 1), ("2", 3, 1.5), ("100", 60, 0.6)])
   func theFactorIsHowManyTimesAsFast(speed: String, length: Double, least: Double) throws {
     let lab = try XServer()
@@ -19,7 +19,7 @@ import Testing
     #expect(MonotonicTime.milliseconds - begin >= least * 1000)
   }
 
-  /// Some seconds of reading and playing, in which people would wonder whether anything happens.
+  /// Reading and playing such a file takes some seconds, so the program announces it first.
   @Test(arguments: [(1 << 20) - 1, 1 << 20]) func aLongOneIsToldOfBeforeItIsRead(size: Int) throws {
     let directory = try TemporaryDirectory(prefix: "long-replay")
     let trace = "\(directory.path)/session.trace"

@@ -4,7 +4,7 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// A session with real touches, recorded, is played again.
+/// A recorded session with real touches, and its replay.
 @Suite("A recorded session") struct ReplayTests {
   private let fixture: ProgramFixture
   private let folder: TemporaryDirectory
@@ -16,7 +16,7 @@ import TouchGeometry
     fixture = try ProgramFixture(.init(), ["--record", trace])
   }
 
-  /// A tap, a swipe, a turn, ten fingers at once, and one that rests until nothing but time has decided on it.
+  /// Plays a tap, a swipe, a rotation, ten fingers at once, and one finger that rests until time alone has decided.
   private func play() throws {
     try fixture.waitForRest(after: fixture.tap(at: Point(300, 300)))
     try fixture.flick(from: Point(500, 400), by: Vector(240, 6))
@@ -64,7 +64,7 @@ import TouchGeometry
     #expect(TextFile.read(other) == recorded)
   }
 
-  /// What is recorded does not depend on what else is written down.
+  /// The recording does not depend on other files that are written.
   @Test func aRecordingAloneSaysWhenTheProgramWasReady() throws {
     let alone = folder.path + "/alone.trace"
     let program = try fixture.lab.touchstone(["run", "--record", alone, "--until", "1"])

@@ -26,15 +26,15 @@ import TouchGeometry
     #expect(picture.width == screen.width && picture.height == screen.height)
     let corners = [(0, 0), (screen.width - 1, 0), (0, screen.height - 1), (screen.width - 1, screen.height - 1)]
     for (x, y) in corners { #expect(picture.pixel(x, y).value == Self.ground) }
-    // Around everything is a margin of at least 32 points, in which there is only the handle of the bar.
+    // All content has a margin of at least 32 points, in which there is only the handle of the bar.
     let margin = 32 * screen.scale
     let handle = 24 * screen.scale
     let beside = Rect(handle, 0, picture.size.width - handle, picture.size.height)
     let ink = try #require(picture.crop(beside).bounds { $0.value != Self.ground }).offset(by: Vector(handle, 0))
     let room = Rect(origin: .zero, size: picture.size).inset(by: Insets(margin))
     #expect(room.contains(ink), "\(ink)")
-    // The headline, the only text in its colour besides the switch's and the tab's, stands in the middle and takes a third
-    // of the width.
+    // Besides the headline, only the switch's and the tab's texts have its colour. The headline is centred and takes at
+    // least a third of the width.
     let upper = Rect(handle, 0, picture.size.width - handle, picture.size.height - 110 * screen.scale)
     let headline = try #require(picture.crop(upper).bounds { $0.value == 0xf4f1ea }).offset(by: Vector(handle, 0))
     #expect(abs(headline.midX - picture.size.width / 2) < 8 * screen.scale && headline.width > picture.size.width / 3)
@@ -58,7 +58,7 @@ import TouchGeometry
     #expect(window == Rect(0, 0, 900, 600))
   }
 
-  /// Not pretty, but neither a crash nor a hang.
+  /// Odd sizes need not look good, but the program must neither crash nor hang.
   @Test(arguments: ["1x1", "40x30", "300x2000"]) func oddSizesWork(size: String) throws {
     let fixture = try ProgramFixture(XServer.Options(), ["--size", size])
     fixture.program.send(signal: 15)

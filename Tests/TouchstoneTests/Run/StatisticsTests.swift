@@ -12,10 +12,10 @@ import TouchGeometry
     #expect(fixture.program.terminate() == .exited(0))
     let report = try Report(fixture.program.output)
     for name in ["age", "draw", "put", "frame"] { try expectPlausible(#require(report.spans[name]), name) }
-    // A touch that lands and one that lands, moves and lifts.
+    // The input was a touch that lands, and one that lands, moves and lifts.
     let counts = report.spans.mapValues { $0[4] }
     #expect(try #require(counts["age"]) >= 5)
-    // Two pictures faded, half a second each.
+    // Two images faded, half a second each.
     #expect(try #require(counts["draw"]) > 5)
     #expect(counts["draw"] == counts["frame"] && counts["put"] == counts["frame"])
     #expect(report.damage.allSatisfy { $0 > 0 && $0 <= 100 } && report.damage.count == 2)
@@ -41,12 +41,12 @@ import TouchGeometry
     #expect(try program.waitForExit() == .exited(0))
     let report = try Report(program.output)
     for name in ["age", "draw", "put", "frame"] { try expectPlausible(#require(report.spans[name]), name) }
-    // No frame can have drawn more than the whole trail, 507 points of 1280 × 800 long and 60 wide, in upright rectangles.
+    // The upper limit of a frame is the whole trail, 507 points of 1280 × 800 long and 60 wide, in upright rectangles.
     #expect(try #require(report.damage.last) < 10)
     #expect(report.refreshes == [0, 0])
   }
 
-  /// Positive, in order, and below what nobody would call a kiosk any longer.
+  /// Checks that the values are positive, in order, and low enough for a usable kiosk.
   private func expectPlausible(_ span: [Double], _ name: String) {
     let (p50, p95, p99, maximum, count) = (span[0], span[1], span[2], span[3], span[4])
     #expect(p50 > 0 && p50 <= p95 && p95 <= p99 && p99 <= maximum && maximum < 10_000, "\(name): \(span)")
@@ -54,13 +54,13 @@ import TouchGeometry
   }
 }
 
-/// What `--stats` prints.
+/// The output of `--stats`.
 private struct Report {
-  /// p50, p95, p99, the highest, and how many there were; by name.
+  /// The p50, p95, p99, maximum and count of each measure, by name.
   var spans: [String: [Double]] = [:]
-  /// Mean and p95 in percent of the window.
+  /// The mean and the p95 in percent of the window.
   var damage: [Double] = []
-  /// Missed and due.
+  /// The numbers of missed and of due refreshes.
   var refreshes: [Double] = []
 
   init(_ text: String) throws {

@@ -15,7 +15,7 @@ import TouchGeometry
     #expect(
       try fixture.lines().contains { line in
         line.to == "recognizer" && line.id == "gestures.tap" && line.message == "touchesCancelled"
-          // On a slow machine that was too long for a tap before.
+          // On a slow machine the touch was too long for a tap already.
           || line.recognizer == "gestures.tap" && line.state == "failed"
       })
     try fixture.finger(1).up()
@@ -26,7 +26,7 @@ import TouchGeometry
     #expect(lines.filter { $0.message == "touchesEnded" && $0.id == "gestures.tap" }.count == 1)
   }
 
-  /// The server tells that a touch is over a moment before it tells that the device is gone.
+  /// The server reports the end of a touch a moment before the removal of the device.
   @Test func neverIsALooseCableATap() throws {
     let fixture = try ProgramFixture()
     for count in 1...25 {

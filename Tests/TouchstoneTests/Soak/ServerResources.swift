@@ -2,10 +2,10 @@ import Glibc
 
 @testable import TouchLab
 
-/// What a program holds in the X server: how many resources of which kind, as the X-Resource extension counts them. Asked
-/// in the X11 protocol itself, which takes no more than this.
+/// The resources that a program holds in the X server, counted by the X-Resource extension. The request is made in the
+/// X11 protocol directly, which is all it needs.
 struct ServerResources {
-  /// Window, pixmaps, graphics contexts, shared memory… by the names the server has for them.
+  /// Returns the numbers of windows, pixmaps, graphics contexts, shared memory and so on, by the server's names.
   static func counts(ofOwnerOf window: UInt, on server: XServer) throws -> [String: Int] {
     let link = try Link(display: server.display)
     let name = Array("X-Resource".utf8)
@@ -27,7 +27,7 @@ struct ServerResources {
     (0..<4).reduce(0) { $0 | UInt32(bytes[offset + $1]) << UInt32(8 * $1) }
   }
 
-  /// A connection of its own, one question and answer at a time.
+  /// A separate connection, with one request and reply at a time.
   private final class Link {
     private let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     private let display: String
@@ -47,7 +47,7 @@ struct ServerResources {
         }
       }
       guard status == 0 else { throw failure("no connection") }
-      // Little-endian, version 11.0, no authorisation.
+      // Requests little-endian byte order and version 11.0, without authorisation.
       try send([0x6c, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0])
       let head = try receive(8)
       _ = try receive(4 * (Int(head[6]) | Int(head[7]) << 8))
@@ -55,7 +55,7 @@ struct ServerResources {
 
     deinit { close(descriptor) }
 
-    /// `content` is what follows the first four bytes of the request, in whole words.
+    /// Sends a request and returns the reply. `content` is the part after the first four bytes, in whole words.
     func ask(_ opcode: UInt8, _ minor: UInt8, _ content: [UInt8]) throws -> [UInt8] {
       try send([opcode, minor, UInt8(1 + content.count / 4), 0] + content)
       let head = try receive(32)

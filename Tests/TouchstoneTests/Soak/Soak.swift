@@ -6,17 +6,17 @@ import TouchTesting
 
 @testable import TouchLab
 
-/// A kiosk in a hall full of children, with everything that goes wrong in halls: random use by ten fingers, faults
-/// between, and now and then nobody, when it is looked at what all that has left behind.
+/// A kiosk in a hall full of children, with random use by ten fingers and all faults of halls in between. Now and then
+/// nobody is there, and the remaining resources are measured.
 final class Soak {
-  /// How the program is when nobody has been there for a while.
+  /// The state of the program after a while without visitors.
   struct State {
-    /// In KiB, without what it shares with the server, of which there may be more where that is slow.
+    /// The memory in KiB, without memory shared with the server, which may be more if the server is slow.
     var memory: Int
     var files: Int
     var sharedMemories: Int
     var resources: [String: Int]
-    /// Of frames in the time before, in milliseconds: 99 of 100 were sooner on the screen.
+    /// The 99th percentile of the frames' ages on the screen since the last measurement, in milliseconds.
     var age: Double
     var frames: Int
   }
@@ -28,12 +28,12 @@ final class Soak {
   private(set) var faultCount = 0
   private(set) var states: [State] = []
   var dice: SplitMix64
-  /// So that reading the configuration again changes something.
+  /// The number of configurations written. It makes each of them different.
   private var readings = 0
 
-  /// What the machine is like when nobody is there; it is forgotten whoever was.
+  /// The time without touches after which the attract loop begins and the visitor is forgotten, in seconds.
   static let idleSpan = 5.0
-  /// No recogniser waits longer for another tap, in seconds.
+  /// The maximum time for which a recogniser waits for another tap, in seconds.
   private static let gap = 0.36
   private static let health = "health"
 
@@ -60,7 +60,7 @@ final class Soak {
     """
   }
 
-  /// Has all scenes been shown once, which takes memory that stays.
+  /// Shows all scenes once. This takes memory that is never released.
   func showEverything() throws {
     for y in stride(from: 100, to: fixture.lab.size.height - 50, by: 80) {
       try fixture.finger(1).tap(at: Self.handle(fixture.lab.size))
@@ -70,7 +70,7 @@ final class Soak {
     }
   }
 
-  /// Plays between so many faults, then waits until nobody is there any more and takes note of how it is.
+  /// Plays with this number of faults, then waits until the visitor is forgotten, and records the state.
   func play(faults: Int) throws {
     watch.forgetAges()
     for _ in 0..<faults {
@@ -83,7 +83,7 @@ final class Soak {
 
   // MARK: Random use
 
-  /// Ten fingers that land, wander and lift, 60 times a second, and are gone at the end.
+  /// Plays ten fingers that land, wander and lift, 60 times a second. All are lifted at the end.
   func use(for seconds: Double) throws {
     let end = MonotonicTime.milliseconds + seconds * 1000
     while MonotonicTime.milliseconds < end {
@@ -105,7 +105,7 @@ final class Soak {
     }
   }
 
-  /// Anywhere, and more often than that on the handle of the bar, on its cards, in corners and on the keys of the pad.
+  /// Returns a random location, often on the handle of the bar, on its cards, in corners or on the keys of the pad.
   private func place() -> Point {
     let size = fixture.lab.size
     return switch dice.below(8) {
@@ -117,7 +117,7 @@ final class Soak {
     }
   }
 
-  /// The handle of the bar with the scenes.
+  /// Returns the location of the bar's handle.
   private static func handle(_ size: Size) -> Point { Point(3, size.height / 2) }
 
   func liftAll() throws {
@@ -131,25 +131,25 @@ final class Soak {
     let faults = self.faults
     let fault = faults[faultCount % faults.count]
     faultCount += 1
-    // In scenes that teach a demonstration may play, for longer than it takes to forget a visitor. A touch of the field ends
-    // it, which is there in all of them.
+    // In scenes that teach, a demonstration may play for longer than it takes to forget a visitor. A touch of the
+    // field, which all of them have at this location, ends it.
     try fixture.finger(1).tap(at: Point(640, 350))
     try settle()
     watch.forgetActs()
     try fault.inject()
     try settle()
-    // No finger has made a gesture since then, so nothing may have happened. But fingers that rest when it breaks press what
-    // they rest on, where the machine takes half a second for it; what takes them away takes that back.
+    // No finger has made a gesture since then, so there must be no acts. One exception: if the machine takes half a
+    // second to inject the fault, resting fingers begin to press what they rest on. The fault's cancel ends that.
     let acts = watch.acts.filter { !($0.lowercased().contains("press") && $0.contains("\"state\":\"began\"")) }
     #expect(acts == [], "after: \(fault.name)")
     try #require(fixture.program.isRunning, "after \(fault.name): \(fixture.program.errorOutput)")
   }
 
-  /// Until all that fingers did has been heard of and has come to its end: a tap waits that long for a second one.
+  /// Waits until all gestures are over. A tap waits that long for a second one.
   private func settle() throws {
     try screen.sync()
-    // What the server has to tell the program of those fingers is there before it is asked whether it sleeps: the
-    // server may send its first answer before what it has for others, but not the second.
+    // The server must have sent all events of those fingers before the program's sleep is checked. It may answer the
+    // first request before it sends events to others, but not the second.
     other.sync()
     other.sync()
     try fixture.waitForSleep(of: Self.gap)
@@ -163,7 +163,7 @@ final class Soak {
     fixture.program.send(signal: SIGHUP)
   }
 
-  // MARK: What is left
+  // MARK: Remaining resources
 
   private func waitForNobody() throws {
     try liftAll()
@@ -192,7 +192,7 @@ final class Soak {
     return count - 2
   }
 
-  /// The segments of System V shared memory that the program has made and somebody still uses.
+  /// The number of System V shared memory segments that the program has made and that are still in use.
   private var sharedMemories: Int {
     (TextFile.read("/proc/sysvipc/shm") ?? "").split(separator: "\n").dropFirst().count { line in
       let fields = line.split(separator: " ")
@@ -202,7 +202,7 @@ final class Soak {
 }
 
 extension ProgramFixture {
-  /// How many visitors have been forgotten.
+  /// The number of visitors that have been forgotten.
   fileprivate var resets: Int {
     program.errorOutput.split(separator: "\n").count { $0.contains("The last visitor has gone") }
   }

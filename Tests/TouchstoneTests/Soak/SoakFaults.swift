@@ -5,8 +5,8 @@ import TouchGeometry
 @testable import TouchLab
 
 extension Soak {
-  /// What goes wrong, under fingers that rest where there is any difference: they are taken away, so that their lifts
-  /// mean nothing.
+  /// The faults, by name. Where it makes a difference, fingers rest while a fault is injected. The fault cancels them,
+  /// so that their lifts have no effect.
   var faults: [(name: String, inject: () throws -> Void)] {
     [
       ("a loose cable under ten fingers", pullCable), ("the device is grabbed under fingers", grabDevice),
@@ -100,7 +100,7 @@ extension Soak {
     for _ in 0..<20 { try readAgain() }
   }
 
-  /// Until the window covers the screen.
+  /// Waits until the window covers the screen.
   private func waitForWindow() throws {
     try fixture.lab.wait(upTo: 20, for: "the window covers the screen") {
       guard let window = other.frontWindow else { return false }

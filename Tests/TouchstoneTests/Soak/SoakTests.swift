@@ -4,21 +4,21 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// Every fault twice; `Tests/soak MINUTES` plays for longer.
+/// Injects every fault twice; `Tests/soak MINUTES` plays for longer.
 @Suite("K12 Months of use") struct SoakTests {
-  /// In minutes.
+  /// The duration in minutes.
   private static let span = getenv("TOUCHSTONE_SOAK").flatMap { Double(String(cString: $0)) } ?? 0
-  /// How many faults there are from one look at what is left to the next.
+  /// The number of faults between two measurements of the remaining resources.
   private static let round = span >= 2 ? 24 : 8
 
-  /// In KiB. A minute is not enough to have shown everything once.
+  /// The allowed growth of memory, in KiB. In a minute not everything has been shown once.
   private static let allowance = span >= 2 ? 1024 : 8192
 
   @Test func nothingGrowsAndNothingHappensThatNobodyDid() throws {
     let soak = try Soak(seed: 12)
     try soak.showEverything()
     let end = MonotonicTime.milliseconds + Self.span * 60_000
-    // On a machine with much else to do a round may see little use, and faults alone prove nothing.
+    // On a busy machine a round may have few touches. Faults without use prove nothing.
     let isUsed = { soak.watch.landings > 10 && soak.watch.actCount > 0 }
     repeat {
       try soak.play(faults: Self.round)
@@ -26,17 +26,17 @@ import TouchGeometry
     } while MonotonicTime.milliseconds < end || soak.faultCount < 2 * soak.faults.count
       || (!isUsed() && MonotonicTime.milliseconds < end + 60_000)
 
-    // The first part warms it up. What is shown at the moment adds to the memory, so the least of each half counts.
+    // The first quarter is a warm-up. Content on the screen adds to the memory, so the minimum of each half counts.
     let steady = soak.states.dropFirst(max(1, soak.states.count / 4))
     let (first, last) = (steady[steady.startIndex], steady[steady.endIndex - 1])
     let halves = [steady.prefix((steady.count + 1) / 2), steady.suffix((steady.count + 1) / 2)]
     let memory = halves.map { $0.map(\.memory).min() ?? 0 }
     #expect(memory[1] - memory[0] <= Self.allowance, "KiB: \(soak.states.map(\.memory))")
     #expect(last.files == first.files, "\(soak.states.map(\.files))")
-    // One that is shown, and a second one where the server was slow.
+    // One segment is on the screen. There is a second one where the server was slow.
     #expect(soak.states.allSatisfy { $0.sharedMemories <= 2 }, "\(soak.states.map(\.sharedMemories))")
     #expect(last.resources.count == first.resources.count && last.total <= first.total + 1, "\(first) \(last)")
-    // Machines with much else to do are late at random: of few minutes it says nothing.
+    // Busy machines are late at random, so a run of a few minutes says nothing about ages.
     #expect(Self.span < 2 || last.age <= 3 * first.age + 50, "ms: \(soak.states.map(\.age))")
     #expect(isUsed(), "\(soak.watch.landings) landings, \(soak.watch.actCount) acts")
     soak.fixture.program.send(signal: SIGTERM)
@@ -44,7 +44,7 @@ import TouchGeometry
     #expect(!soak.fixture.program.errorOutput.contains(" error "), "\(soak.fixture.program.errorOutput.suffix(2000))")
   }
 
-  /// Who waits for an hour wants to see how it is.
+  /// Prints the state after each round of a long run.
   private static func tell(_ soak: Soak) {
     guard getenv("TOUCHSTONE_SOAK") != nil, let state = soak.states.last else { return }
     print(
@@ -56,6 +56,6 @@ import TouchGeometry
 }
 
 extension Soak.State {
-  /// All resources in the server.
+  /// The number of all resources in the server.
   fileprivate var total: Int { resources.values.reduce(0, +) }
 }

@@ -2,21 +2,21 @@ import Glibc
 
 @testable import TouchLab
 
-/// Reads a transcript as it grows and throws away what has been read: a long one would fill the disk.
+/// A reader of a growing transcript. It deletes what it has read: a long transcript would fill the disk.
 final class TranscriptWatch {
-  /// How old the newest move of a finger was when the frame that came of it was on the screen, in milliseconds.
+  /// The ages of the newest move of a finger when its frame was on the screen, in milliseconds.
   private(set) var ages: [Double] = []
   /// The lines of actions and of events of controls since the last call of ``forgetActs()``.
   private(set) var acts: [String] = []
-  /// How many landings views were told of.
+  /// The number of landings that views received.
   private(set) var landings = 0
-  /// How many acts there were altogether.
+  /// The total number of acts.
   private(set) var actCount = 0
 
   private let file: UnsafeMutablePointer<FILE>
   private var line: UnsafeMutablePointer<CChar>?
   private var capacity = 0
-  /// The beginning of a line of which the rest has not been written yet.
+  /// The beginning of a line whose rest has not been written yet.
   private var beginning = ""
   private var newestMove: Double?
   private var hasNewTouches = false
@@ -33,7 +33,7 @@ final class TranscriptWatch {
     free(line)
   }
 
-  /// Reads what has come since the last time; tells whether any of it is about fingers.
+  /// Reads new lines. Returns whether any of them is about fingers.
   @discardableResult
   func read() -> Bool {
     clearerr(file)
@@ -53,8 +53,8 @@ final class TranscriptWatch {
     return hasNewTouches
   }
 
-  /// What has been read takes no more room on the disk; the writer, and what is read next, stay where they are. For
-  /// moments in which nothing is being written.
+  /// Frees the disk space of the lines that were read. The positions of writer and reader stay the same. Call this
+  /// while nothing is being written.
   func forgetFile() { ftruncate(fileno(file), 0) }
 
   func forgetActs() { acts = [] }

@@ -3,12 +3,12 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// A visitor before the Springs scene.
+/// A visitor to the Springs scene.
 @Suite("S4 Springs on a screen") struct SpringsTests {
   private let fixture: ProgramFixture
   private let folder: TemporaryDirectory
   private let trace: String
-  /// The middle of the card that is dragged by the whole way, and of the one on a string.
+  /// The centres of the card that follows the finger fully, and of the one on a string.
   private static let (whole, string) = (Point(320, 439), Point(960, 439))
   private static let surface: UInt32 = 0x232a35
   private static let accent: UInt32 = 0xffb000
@@ -29,8 +29,8 @@ import TouchGeometry
     try fixture.lab.screenshot(of: Rect(center: place, size: Size(2, 2))).pixel(1, 1).value
   }
 
-  /// Two people at once, one of them with a card on a string, which still swings as they are recorded; played again the
-  /// session says the same and looks the same.
+  /// Two people play at once, one of them with a card on a string, which still swings when the recording ends. The
+  /// replay has the same transcript and the same screen.
   @Test func aSessionReplaysByteForByte() throws {
     try fixture.finger(1).down(at: Self.whole)
     try fixture.finger(2).down(at: Self.string + Vector(90, -70))

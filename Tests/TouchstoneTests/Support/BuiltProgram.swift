@@ -11,10 +11,10 @@ enum BuiltProgram {
     return "/" + own.split(separator: "/").dropLast().joined(separator: "/") + "/" + name
   }
 
-  /// Runs `touchstone`, or another `program` of this package, without a server of ours until it ends.
+  /// Runs `touchstone` or another `program` of this package to its end, without an X server of the tests.
   ///
-  /// - Parameter environment: DISPLAY is unset if it is not in there, and what is kept is kept in a directory that goes
-  ///   with the call.
+  /// - Parameter environment: additional variables. DISPLAY is unset by default, and the state directory exists only
+  /// during the call.
   static func touchstone(
     _ arguments: [String], program: String = "touchstone", environment: [String: String?] = [:]
   ) throws -> Outcome {
@@ -30,10 +30,10 @@ enum BuiltProgram {
 }
 
 extension XServer {
-  /// Starts `touchstone` or another `program` of this package, or `command` that leads to it, on this server.
+  /// Starts `touchstone` or another `program` of this package on this server, directly or by `command`.
   ///
-  /// - Parameter environment: unless it says otherwise the assets are those of the program, and what is kept, such as
-  ///   drawings, is kept in a directory that goes with the server.
+  /// - Parameter environment: additional variables. By default the assets are those of the program, and the state
+  /// directory, with drawings for example, lives as long as the server.
   func touchstone(
     _ arguments: [String], program: String = "touchstone", by command: [String] = [],
     environment: [String: String?] = [:]
@@ -44,7 +44,7 @@ extension XServer {
   }
 }
 
-/// What came of a program that has ended.
+/// The result of a program that has ended.
 struct Outcome {
   let status: ExitStatus
   let output: String

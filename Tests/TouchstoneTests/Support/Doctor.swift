@@ -3,9 +3,9 @@ import Testing
 
 @testable import TouchLab
 
-/// `touchstone doctor`, which looks at a server and at a configuration of its own.
+/// `touchstone doctor`, which examines a server and a separate configuration.
 final class Doctor {
-  /// What `--json` prints.
+  /// The output of `--json`.
   struct Report: Decodable {
     struct Finding: Decodable {
       let check: String
@@ -31,7 +31,7 @@ final class Doctor {
     try TextFile.write("", to: config)
   }
 
-  /// Its report on the machine with `lab` as its display, and its exit code.
+  /// Returns the report on the machine with `lab` as its display, and the exit code.
   func examine(
     _ lab: XServer, environment: [String: String?] = [:]
   ) throws -> (report: Report, status: TouchLab.ExitStatus) {

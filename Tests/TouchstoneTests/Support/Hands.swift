@@ -3,9 +3,9 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// What the hands do, each waiting for what comes of it.
+/// Movements of the hands. Each waits for its result.
 extension ProgramFixture {
-  /// Taps at `place`; returns the action.
+  /// Taps at `place`, and returns the action.
   @discardableResult
   func tap(at place: Point, with number: Int = 1) throws -> Line {
     let count = try actions("tap").count
@@ -13,10 +13,11 @@ extension ProgramFixture {
     return try wait(for: "tap", count + 1)
   }
 
-  /// The moment of the monotonic clock, in milliseconds, at which the program's own time was 0, to a millisecond or two.
+  /// Returns the time of the monotonic clock at which the program's own time was 0, in milliseconds, precise to a
+  /// millisecond or two.
   ///
-  /// A report can only be stamped by the server after it was made. So what it tells is never too late by more than the
-  /// millisecond that stamps are rounded to, and of many the latest is the best.
+  /// The server stamps a report after it was made. So an estimate from one report is never too late by more than the
+  /// millisecond to which stamps are rounded, and the latest of many is the best.
   func clock() throws -> Double {
     let before = try lines().count
     var reports: [Double] = []
@@ -43,8 +44,8 @@ extension ProgramFixture {
     try finger(number).up()
   }
 
-  /// Puts the fingers 1 and 2 on opposite sides of `center`, finger 2 in the direction of `degrees` clockwise from the
-  /// right, or moves them there, both in one frame of the panel.
+  /// Puts the fingers 1 and 2 on opposite sides of `center`, or moves them there, both in one frame of the panel.
+  /// Finger 2 is in the direction of `degrees`, clockwise from the right.
   func pair(at degrees: Double, about center: Point, radius: Double = 120) throws {
     let arm = Vector(1, 0).rotated(by: degrees) * radius
     try lab.touchscreen.report {
@@ -61,14 +62,14 @@ extension ProgramFixture {
     }
   }
 
-  /// Waits until all that the hands did has been heard: until a tap after it has, and its picture has gone.
+  /// Waits until the program has received all input so far: taps, and waits until the tap's image has gone.
   func waitUntilHeard(at place: Point = Point(640, 400)) throws {
     try waitForRest(after: tap(at: place, with: 10))
   }
 }
 
 extension Vector {
-  /// Turned clockwise.
+  /// Returns the vector rotated clockwise.
   func rotated(by degrees: Double) -> Vector {
     Transform.rotation(degrees * .pi / 180).apply(self)
   }

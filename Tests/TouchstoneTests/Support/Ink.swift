@@ -3,22 +3,22 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// One of the scene's pictures, as in its file, and how it shows on the screen.
+/// One of the scene's images, as in its file, and its appearance on the screen.
 struct Ink {
-  /// How opaque the picture is and where its middle lies.
+  /// The opacity of the image and the location of its centre.
   struct Appearance {
-    /// 0 for invisible, 1 for solid.
+    /// The opacity: 0 for invisible, 1 for solid.
     var opacity: Double
-    /// Nil if too little is seen to tell.
+    /// The centre, or nil if too little of the image is visible.
     var center: Point?
   }
 
-  /// Pixels that have ink, from the picture's middle, with how much: 0…1.
+  /// The pixels with ink, relative to the image's centre, each with the amount of ink, 0…1.
   private let weights: [(place: Vector, weight: Double)]
   private let total: Double
   private let centroid: Vector
 
-  /// - Parameter name: as in assets/pictures.
+  /// - Parameter name: the name in assets/pictures.
   init(_ name: String) throws {
     let path = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     let file = try Screenshot(png: "/\(path)/assets/pictures/\(name).png")
@@ -26,7 +26,7 @@ struct Ink {
     var weights: [(place: Vector, weight: Double)] = []
     for y in 0..<file.height {
       for x in 0..<file.width where file.pixels[y * file.width + x] != 0 {
-        // On black the red of #ffb000 is how opaque the pixel is.
+        // On black, the red of #ffb000 is the opacity of the pixel.
         weights.append((Point(Double(x) + 0.5, Double(y) + 0.5) - middle, Double(file.pixel(x, y).red) / 255))
       }
     }
@@ -35,8 +35,8 @@ struct Ink {
     centroid = weights.reduce(Vector(0, 0)) { $0 + $1.place * $1.weight } * (1 / total)
   }
 
-  /// How opaque the picture is in `shot` if its middle is at `center`, in pixels of the screen. Looks at the solid
-  /// ink alone, against what `rest` shows there.
+  /// Returns the opacity of the image in `shot` if its centre is at `center`, in pixels of the screen. Uses only the
+  /// solid ink, compared with `rest`.
   func opacity(in shot: Shot, at center: Point, over rest: Screenshot) -> Double {
     var (seen, possible) = (0.0, 0.0)
     for (place, weight) in weights where weight == 1 {
@@ -49,8 +49,8 @@ struct Ink {
     return seen / possible
   }
 
-  /// How much of what `shot` shows of the picture, if its middle is at `center`, is not as it should be: 0 if every
-  /// pixel is as opaque as all of it, about 2 if nothing is where it belongs.
+  /// Returns the mismatch of the image in `shot` if its centre is at `center`: 0 if every pixel is as opaque as the
+  /// whole, about 2 if the image is elsewhere.
   func mismatch(in shot: Shot, at center: Point, over rest: Screenshot) -> Double {
     let opacity = opacity(in: shot, at: center, over: rest)
     var (wrong, expected) = (0.0, 0.0)
@@ -64,7 +64,7 @@ struct Ink {
     return wrong / max(expected, 1e-9)
   }
 
-  /// How opaque the picture is in `shot` and where, if it is somewhere in it, over what `rest` shows there.
+  /// Returns the opacity and the location of the image, which may be anywhere in `shot`. Compares it with `rest`.
   func appearance(in shot: Shot, over rest: Screenshot) -> Appearance {
     let ground = rest.crop(shot.area)
     var (sum, moment) = (0.0, Vector(0, 0))
@@ -79,15 +79,15 @@ struct Ink {
   }
 }
 
-/// The rotation's picture, whose two discs tell how far it is turned.
+/// The rotation's image. Its two discs show its angle.
 enum TurnedPicture {
-  /// From the middle of the level picture to the middle of one disc; the other lies opposite.
+  /// The vector from the centre of the level image to the centre of one disc. The other disc lies opposite.
   static let disc = Vector(68.2, -57.2)
-  /// Nothing but the disc is nearer to its middle than this.
+  /// The radius around the centre of a disc in which there is nothing else.
   private static let reach = 40
 
-  /// How far the picture in the middle of `shot` is turned over what `rest` shows there, in degrees clockwise, if it is
-  /// turned by about `expected`.
+  /// Returns the angle of the image in the middle of `shot` in degrees clockwise, if it is turned by about `expected`.
+  /// Compares it with `rest`.
   static func turn(in shot: Shot, near expected: Double, over rest: Screenshot) -> Double {
     let ground = rest.crop(shot.area)
     let arm = disc.rotated(by: expected)
@@ -112,22 +112,22 @@ enum TurnedPicture {
 }
 
 extension Screenshot {
-  /// How much of a pixel amber covers, by its red, where `ground` is what it covers.
+  /// Returns the share of a pixel that amber covers, from its red value. `ground` is the screen below it.
   fileprivate func coverage(_ index: Int, over ground: Screenshot) -> Double {
     let base = Double(ground.pixels[index] >> 16 & 0xff)
     return (Double(pixels[index] >> 16 & 0xff) - base) / (255 - base)
   }
 
-  /// The smallest rectangle around the pixels that differ from `other`.
+  /// Returns the smallest rectangle around the pixels that differ from `other`.
   func changes(from other: Screenshot) -> Rect? {
     let mask = zip(pixels, other.pixels).map { $0 == $1 ? UInt32(0) : 1 }
     return Screenshot(width: width, height: height, pixels: mask).bounds { $0.value == 1 }
   }
 
-  /// Whether this is what `other` shows, to the eye.
+  /// Returns whether the two look the same.
   ///
   /// Where the area that is drawn again cuts a slanted edge, cairo rounds the edge anew: a dozen pixels beside the cut
-  /// then differ by up to 4 of 255, as measured for the arrow of the tab and each place of the cut.
+  /// then differ by up to 4 of 255, as measured for the arrow of the tab and each position of the cut.
   func shows(_ other: Screenshot) -> Bool {
     guard pixels != other.pixels else { return true }
     let differences = zip(pixels, other.pixels).lazy.filter { $0 != $1 }.map { Pixel($0).difference(to: Pixel($1)) }

@@ -3,7 +3,7 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// What an unattended machine has: a configuration of its own, a place for what visitors drew, staff with a PIN.
+/// The files of an unattended machine: a configuration, a directory for visitors' drawings, and the PIN of the staff.
 final class Kiosk {
   static let pin = "4711"
   static let accent: UInt32 = 0xffb000
@@ -16,12 +16,12 @@ final class Kiosk {
     config = "\(directory.path)/kiosk.yaml"
   }
 
-  /// Has the configuration say `text`, with a way in for staff if `letsStaffIn`.
+  /// Writes `text` as the configuration, with access for staff if `letsStaffIn`.
   func write(_ text: String, letsStaffIn: Bool = false) throws {
     try TextFile.write(text + (letsStaffIn ? "\nstaff: {pin: \(Self.hash), hold: 1}\n" : "\n"), to: config)
   }
 
-  /// Of ``pin``, by the built program.
+  /// The hash of ``pin``, made by the built program.
   private static let hash: String = {
     let command = "echo \(pin) | \(BuiltProgram.path("touchstone")) pin"
     guard let program = try? Program("sh", ["-c", command], environment: [:], output: .kept, directory: "/tmp"),
@@ -30,10 +30,10 @@ final class Kiosk {
     return program.output.filter { !$0.isNewline }
   }()
 
-  /// A hash of 1234, made by another program than `touchstone pin`, which refuses it.
+  /// A hash of 1234. It was not made with `touchstone pin`, which refuses this PIN.
   static let trivialHash = "$y$j9T$kiosk1234567890abcdef.$3o9Qs0eSddglOFL.QFT4CdxbsakoCQ5eq/01sdmHAFD"
 
-  /// `shell` are commands that a shell runs before it becomes the program.
+  /// Starts the program. `shell` are commands that a shell runs before it becomes the program.
   func fixture(
     _ options: XServer.Options = .init(), _ arguments: [String] = [], program: String = "touchstone",
     environment: [String: String?] = [:],
@@ -47,7 +47,7 @@ final class Kiosk {
   }
 }
 
-/// What staff do, on a screen of 1280 × 800: the card of the pad is 368 × 616 in its middle, the keys are 112 × 72.
+/// Actions of staff, on a screen of 1280 × 800. The card of the pad is 368 × 616 in its middle, the keys are 112 × 72.
 extension ProgramFixture {
   private static let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "Clear", "0", "Open"]
 
@@ -58,7 +58,7 @@ extension ProgramFixture {
 
   static let closeKey = Point(640, 672)
 
-  /// Whether the pad is there and its keys work.
+  /// Whether the pad is shown and its keys are on.
   func padTakesKeys() throws -> Bool {
     try lab.screenshot(of: Rect(745, 594, 1, 1)).pixel(0, 0).value == Kiosk.accent
   }
@@ -67,7 +67,7 @@ extension ProgramFixture {
     try lab.screenshot(of: Rect(80, 700, 1, 1)).pixel(0, 0).value == Kiosk.accent
   }
 
-  /// Holds the upper left corner until the pad is there.
+  /// Holds the upper left corner until the pad is shown.
   func holdCorner() throws {
     try finger(1).down(at: Point(10, 10))
     try lab.wait(upTo: 20, for: "the pad") { try padTakesKeys() }

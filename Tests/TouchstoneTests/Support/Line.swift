@@ -1,35 +1,35 @@
 import FoundationEssentials
 
-/// A line of a transcript, with what of it the tests ask for.
+/// A line of a transcript, with the fields that the tests use.
 struct Line: Decodable {
-  /// Milliseconds since the program started.
+  /// The milliseconds since the program started.
   let t: Double
   var ready: Bool?
   /// The number of a frame that has reached the screen.
   var frame: Int?
-  /// Who got touches: "recognizer" or "view", its name, what it was told.
+  /// The receiver of touches, "recognizer" or "view". `id` is its name, `message` the message it received.
   var to: String?
   var id: String?
   var message: String?
-  /// The name of a recogniser whose action was sent; then its state and values.
+  /// The name of a recogniser whose action was sent. It is followed by the recogniser's state and values.
   var action: String?
   var state: String?
   var location: [Double]?
-  /// The fingers that are told of, or how many a gesture has.
+  /// The fingers of a message, or the number of fingers of a gesture.
   var touches: Touches?
-  /// In radians.
+  /// The rotation in radians.
   var rotation: Double?
   var direction: String?
-  /// The name of a recogniser that changed its state, and why.
+  /// The name of a recogniser that changed its state; `reason` is why.
   var recognizer: String?
-  /// Whether it became possible again.
+  /// Whether the recogniser became possible again.
   var reset: Bool?
   var reason: String?
-  /// The name of a control, and its event.
+  /// The name of a control; `event` is what happened to it.
   var control: String?
   var event: String?
 
-  /// All whole lines of a transcript. One that is no JSON is an error.
+  /// Returns all complete lines of a transcript. Throws an error if one is not JSON.
   static func all(in text: String) throws -> [Line] {
     let whole = text.prefix(upTo: text.lastIndex(of: "\n") ?? text.startIndex)
     return try whole.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }

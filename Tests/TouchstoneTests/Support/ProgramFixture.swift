@@ -3,18 +3,17 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// A visitor before the Gestures scene: the built `touchstone run` on a private X server, the hands, and what the
-/// program writes down.
+/// A visitor to the Gestures scene: the built `touchstone run` on a private X server, the hands, and the transcript.
 final class ProgramFixture {
   let lab: XServer
   let program: Program
-  /// The screen as it was when the program said it was ready.
+  /// The screen when the program was ready.
   let rest: Screenshot
   private let transcriptPath: String
-  /// In seconds; long, for machines with much else to do.
+  /// The timeout in seconds. It is long, for busy machines.
   static let patience = 20.0
 
-  /// Fingers are answered by nothing but the scene if `arguments` do not say otherwise, so that pictures are the scene's.
+  /// Starts the program. By default there is no touch feedback, so that images show only the scene.
   ///
   /// `shell` are commands that a shell runs before it becomes the program; `prepare` is called with the server before
   /// that.
@@ -45,14 +44,14 @@ final class ProgramFixture {
 
   // MARK: The transcript
 
-  /// What has been written down so far, and as lines.
+  /// Returns the transcript so far.
   func transcript() -> String { TextFile.read(transcriptPath) ?? "" }
   func lines() throws -> [Line] { try Line.all(in: transcript()) }
 
-  /// The actions of the recogniser called gestures.`name` so far.
+  /// Returns the actions of the recogniser called gestures.`name` so far.
   func actions(_ name: String) throws -> [Line] { try lines().filter { $0.action == "gestures.\(name)" } }
 
-  /// The names of all actions so far, in order, without the scene's.
+  /// Returns the names of all actions so far, in order, without the scene's name.
   func actionNames() throws -> [String] {
     try lines().compactMap { $0.action?.split(separator: ".").last.map(String.init) }
   }
@@ -63,7 +62,7 @@ final class ProgramFixture {
     try wait(for: "action \(count) of \(name)") { try self.actions(name).dropFirst(count - 1).first }
   }
 
-  /// Waits until `find` finds something, and gives up if the program has ended.
+  /// Waits until `find` returns a value, and gives up if the program has ended.
   func wait<Found>(
     upTo limit: Double = patience, for description: String, find: () throws -> Found?
   ) throws -> Found {
@@ -80,7 +79,7 @@ final class ProgramFixture {
 
   // MARK: The screen
 
-  /// Waits until the half second after `action` is over and the screen is as it was at rest.
+  /// Waits until the half second after `action` is over and the screen looks as it did at rest.
   func waitForRest(after action: Line) throws {
     _ = try wait(for: "the last frame of the fade") {
       try self.lines().last { $0.frame != nil && $0.t >= action.t + 500 }
@@ -88,7 +87,7 @@ final class ProgramFixture {
     try waitForRest(in: Rect(origin: .zero, size: rest.size))
   }
 
-  /// Waits until `area` shows what it did at rest. If it never does, it is told where, and what came last.
+  /// Waits until `area` looks as it did at rest. If it never does, the error says where, and what came last.
   func waitForRest(in area: Rect) throws {
     let wanted = rest.crop(area)
     do {
@@ -102,8 +101,8 @@ final class ProgramFixture {
     }
   }
 
-  /// Waits until something shows that is not there at rest, within `reach` pixels of `place` in each direction, and
-  /// returns the smallest rectangle around it.
+  /// Waits until something appears that is not there at rest, within `reach` pixels of `place` in each direction.
+  /// Returns the smallest rectangle around it.
   func waitForInk(around place: Point, reach: Double = 160) throws -> Rect {
     let area = Rect(center: place, size: Size(2 * reach, 2 * reach)).intersection(Rect(origin: .zero, size: rest.size))
     let ground = rest.crop(area)
@@ -114,7 +113,7 @@ final class ProgramFixture {
     return try #require(seen.changes(from: ground)).offset(by: area.origin - .zero)
   }
 
-  /// Waits until the screen has stayed as it is for a while, and returns it.
+  /// Waits until the screen has not changed for a while, and returns it.
   func settled() throws -> Screenshot {
     var last = try lab.screenshot()
     try lab.wait(upTo: Self.patience, for: "a screen that stays as it is") {
@@ -131,7 +130,7 @@ final class ProgramFixture {
     return Shot(begin: begin, picture: try lab.screenshot(of: area), area: area)
   }
 
-  /// Pictures of `area`, one after the other, until `seconds` have passed.
+  /// Takes screenshots of `area`, one after the other, until `seconds` have passed.
   func film(of area: Rect, for seconds: Double) throws -> [Shot] {
     var shots: [Shot] = []
     let end = MonotonicTime.milliseconds + seconds * 1000
@@ -143,8 +142,8 @@ final class ProgramFixture {
   }
 }
 
-/// A picture of a part of the screen, taken some time between ``begin`` and ``end``, in milliseconds of the monotonic
-/// clock.
+/// A screenshot of a part of the screen, taken some time between ``begin`` and ``end``, in milliseconds of the
+/// monotonic clock.
 struct Shot {
   let begin: Double
   var end: Double { picture.time }

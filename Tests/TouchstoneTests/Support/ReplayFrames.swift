@@ -3,9 +3,9 @@ import Testing
 
 @testable import TouchLab
 
-/// The pictures that `touchstone replay --frames` has left in a directory.
+/// The frames that `touchstone replay --frames` has left in a directory.
 enum ReplayFrames {
-  /// The last one, its pixels without what no screen shows.
+  /// Returns the visible pixels of the last frame.
   static func lastPixels(in directory: String) throws -> [UInt32] {
     let path = { (number: Int) in
       let digits = String(number)
@@ -19,7 +19,8 @@ enum ReplayFrames {
 }
 
 extension ProgramFixture {
-  /// Ends the program and plays `trace`, which it has recorded: that says the same, and in the end looks the same.
+  /// Ends the program and plays `trace`, which it has recorded. The replay must have the same transcript, and look the
+  /// same in the end.
   func expectReplay(of trace: String) throws {
     let screen = try settled()
     program.send(signal: SIGTERM)

@@ -2,18 +2,20 @@ import Glibc
 
 @testable import TouchLab
 
-/// How a program waits for files, as the kernel tells: what wakes it cannot be seen, but what could.
+/// The wait of a program for files, as reported by the kernel. It does not show what wakes the program, only what
+/// could.
 struct Sleep: Equatable {
-  /// For how many files it waits.
+  /// The number of files for which it waits.
   let files: Int
-  /// For how long it meant to wait at most, in seconds; infinite if only a file can wake it.
+  /// The timeout of the wait in seconds, infinite if only a file can wake the program.
   let limit: Double
 
-  /// Whether nothing but the answer of the X server can wake the program: it is in the middle of something, and what
-  /// the server has told it of fingers is still unread.
+  /// Whether only an answer of the X server can wake the program. Then it is in the middle of an operation, and events
+  /// from the server are still unread.
   var isForAnswer: Bool { files == 1 && limit == .infinity }
 
-  /// How the first thread of a program waits at this moment; nil if it does something else.
+  /// Creates the description of the current wait of a program's first thread. Returns nil if that thread does something
+  /// else.
   init?(of pid: Int32) {
     let fields = (TextFile.read("/proc/\(pid)/syscall") ?? "").split(separator: " ")
     guard fields.count > 3, let call = Int(fields[0]), let files = Self.number(fields[2]),
@@ -31,7 +33,7 @@ struct Sleep: Equatable {
     }
   }
 
-  /// The numbers that the kernel has for these calls.
+  /// The system call numbers.
   #if arch(x86_64)
     private static let (poll, ppoll) = (7, 271)
   #else
@@ -51,7 +53,8 @@ struct Sleep: Equatable {
 }
 
 extension ProgramFixture {
-  /// Waits until the program sleeps and has nothing to do by itself for `seconds`; `limit` is how long that may take.
+  /// Waits until the program sleeps without a timer for at least `seconds`. `limit` is the maximum time to wait for
+  /// that.
   func waitForSleep(of seconds: Double, upTo limit: Double = patience) throws {
     _ = try wait(upTo: limit, for: "a sleep of \(seconds) s") {
       Sleep(of: program.pid).flatMap { $0.limit >= seconds && !$0.isForAnswer ? $0 : nil }

@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "new-kiosk",
   dependencies: [
-    // README.md says how to depend on a tagged version instead.
+    // README.md explains how to depend on a tagged version instead.
     .package(name: "touchstone", path: "../../..")
   ],
   targets: [

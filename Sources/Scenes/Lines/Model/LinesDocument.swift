@@ -20,11 +20,11 @@ final class LinesDocument {
 
   // MARK: Changing
 
-  /// Whether there is room for `count` more lines.
+  /// Whether there is space for `count` more lines.
   func hasRoom(for count: Int) -> Bool { drawing.lines.count + count <= Drawing.limit }
 
   /// Adds a new line in front of the others, cut to the allowed area. Returns false and changes nothing if there is no
-  /// room for it.
+  /// space for it.
   @discardableResult
   func add(from begin: Point, to end: Point, ink: Ink, width: Double) -> Bool {
     guard hasRoom(for: 1) else { return false }
@@ -34,7 +34,7 @@ final class LinesDocument {
   }
 
   /// Adds copies of lines in front of all others, moved by `way` as far as allowed. Returns their identifiers, or nil
-  /// without any change if there is no room for all of them.
+  /// without any change if there is no space for all of them.
   func duplicate(_ ids: Set<Line.ID>, movedBy way: Vector) -> Set<Line.ID>? {
     guard hasRoom(for: ids.count) else { return nil }
     let lines = lines(ids)
@@ -61,7 +61,7 @@ final class LinesDocument {
   }
 
   /// Restores removed lines behind the lines drawn since, which stay. Returns false and changes nothing if there is no
-  /// room for them.
+  /// space for them.
   func bringBack(_ removed: [Edit.Placed]) -> Bool {
     if history.latest == .remove(removed) {
       undo()
@@ -154,7 +154,7 @@ final class LinesDocument {
     return result
   }
 
-  /// Puts as many of the stored lines as there is room for behind the present ones.
+  /// Puts as many of the stored lines as there is space for behind the present ones.
   private func add(_ stored: Drawing) {
     store?.replace(by: drawing.lines)
     let lines = stored.lines.suffix(Drawing.limit - drawing.lines.count).map { $0.copy(drawing.newID()) }

@@ -168,8 +168,8 @@ final class JournalFile {
       calls: calls)
   }
 
-  /// Takes the result of a sync, and tells whether what was written when it began is on the disk now. What did not get
-  /// there has to be written once more.
+  /// Takes the result of a sync. Returns whether everything written before it began is on the disk now. The rest must
+  /// be written once more.
   func end(_ sync: Sync, _ error: StorageError?) throws(StorageError) -> Bool {
     if let next = successor?.file, sync.file === next {
       if let error {
@@ -179,7 +179,7 @@ final class JournalFile {
       try succeed(next)
       return false
     }
-    // Else another file has taken its place meanwhile.
+    // If the file is not the same, another one has replaced it meanwhile.
     guard sync.generation == generation, sync.file == nil || sync.file === file else { return false }
     if let error {
       written = 0

@@ -28,7 +28,7 @@ struct JournalContent {
 
   /// The maximum number of lines passed by all edits together. The longest history before rewriting needs 18 million.
   private static let mostSteps = 24_000_000
-  /// The maximum number of bytes that checksums are computed for. In a damaged file any place may look like the
+  /// The maximum number of bytes that checksums are computed for. In a damaged file any position may look like the
   /// beginning of a record.
   private static let mostChecked = 16 * Journal.largestFile
 

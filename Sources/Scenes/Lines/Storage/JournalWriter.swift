@@ -88,11 +88,11 @@ private final class JournalThread {
   private let reports: PipeQueue<JournalWriter.Report>
   private var received = 0
   private var saved = 0
-  /// The number of messages that the sync under way covers; nil: none is under way.
+  /// The number of messages that the running sync covers, or nil if there is none.
   private var syncing: Int?
   /// Whether the last message has come.
   private var isFinishing = false
-  /// Whether the sync under way, or the latest, was begun after that.
+  /// Whether the running sync, or the latest one, was begun after that.
   private var isLastSync = false
   /// The error of the latest attempt, or nil.
   private var failure: StorageError?

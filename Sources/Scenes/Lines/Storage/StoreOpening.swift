@@ -19,7 +19,7 @@ final class StoreOpening: Sendable {
   private init(in directory: String, by reading: @escaping Reading) {
     self.directory = directory
     result = BackgroundValue {
-      // What was stored there before by this program may still be on its way to the disk.
+      // Earlier drawings of this program may not be on the disk yet.
       while Closings.isUnderWay(directory) { usleep(2000) }
       return Handover(reading(directory))
     }
@@ -63,7 +63,7 @@ struct Handover<Content>: @unchecked Sendable {
   init(_ content: Content) { self.content = content }
 }
 
-/// The directories whose drawings are still on their way to the disk, after their document was closed.
+/// The directories of closed documents whose drawings are not on the disk yet.
 enum Closings {
   private static let counts = Mutex<[String: Int]>([:])
 

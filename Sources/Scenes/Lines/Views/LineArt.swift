@@ -21,7 +21,7 @@ struct LineArt {
     let isDark = theme.background.luminance < 0.2
     ground = theme.background
     selected = Color(hex: isDark ? 0x2fd566 : 0x0b8f3c)
-    // Also told apart by people who see two colours only: they differ in lightness as well as in hue.
+    // People who see only two colours can distinguish them too: they differ in lightness as well as in hue.
     let dark: [UInt32] = [0x95cafa, 0x9662fc, 0xeb3c7c]
     let light: [UInt32] = [0x017dae, 0x2000bd, 0xd0155c]
     inks = [theme.text, isDark ? theme.accent : Color(hex: 0x7a5200)] + (isDark ? dark : light).map { Color(hex: $0) }

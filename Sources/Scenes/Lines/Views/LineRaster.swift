@@ -93,7 +93,7 @@ struct LineRaster {
   @inline(__always)
   private func mix(_ pixel: inout UInt32, _ color: UInt32, _ part: UInt32) {
     let (old, new) = (pixel, color)
-    // First red and blue at once, with room for the products between them, then opacity and green. The colours of
+    // First red and blue at once, with space for the products between them, then opacity and green. The colours of
     // transparent pixels are premultiplied, so one rule holds for all four channels.
     let redBlue = ((old & 0xff00ff) &* (256 &- part) &+ (new & 0xff00ff) &* part) >> 8 & 0xff00ff
     let rest = (old >> 8 & 0xff00ff) &* (256 &- part) &+ (new >> 8 & 0xff00ff) &* part
@@ -132,7 +132,7 @@ private struct Capsule {
     let square = way.dot(way)
     inverseSquare = square > 0 ? 1 / square : 0
     inverseLength = inverseSquare.squareRoot()
-    // The offset of the left side on the way down. Horizontal lines have no long sides.
+    // The offset of the left side on the line downwards. Horizontal lines have no long sides.
     let across = Vector(-way.dy, way.dx) * (radius * inverseLength)
     slope = way.dy > 0 ? way.dx / way.dy : 0
     left = self.begin.x + across.dx - slope * (self.begin.y + across.dy)

@@ -88,9 +88,9 @@ final class LinesChrome: SceneGround {
 
   private var margin: Double { bounds.width < 1000 ? theme.spacing.large : theme.spacing.huge }
 
-  /// Whether there is no room for a large title.
+  /// Whether there is no space for a large title.
   private var isLow: Bool { bounds.height < 500 }
-  /// Whether the notice leaves no room for other texts.
+  /// Whether the notice leaves no space for other texts.
   private var isTiny: Bool { bounds.height < 320 }
 
   override func layoutSubviews() {

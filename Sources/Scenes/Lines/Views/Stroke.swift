@@ -32,7 +32,7 @@ struct Stroke {
     width = Self.usualWidth
   }
 
-  /// Whether there is no room for another line, so that this stroke becomes none.
+  /// Whether there is no space for another line, so that this stroke becomes none.
   var isRefused = false
 
   /// Whether the finger has ever been far enough from its landing to draw.

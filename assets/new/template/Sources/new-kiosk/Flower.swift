@@ -2,7 +2,7 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// A flower, round for fingers too.
+/// A round flower. Only touches within the circle hit it.
 final class Flower: View {
   /// Called when a finger has rested on it.
   var onPick: (() -> Void)?
@@ -14,7 +14,7 @@ final class Flower: View {
 
   private static let colors = [0xff6b8a, 0xffb000, 0x7cc4ff, 0xb99bff, 0xff8552].map { Color(hex: UInt32($0)) }
 
-  /// - Parameter kind: says how many petals it has, and its colour.
+  /// - Parameter kind: a number that determines the number of petals and the colour.
   init(at place: Point, width: Double, kind: Int) {
     petals = 6 + kind % 3 * 2
     color = kind % Self.colors.count
@@ -30,7 +30,7 @@ final class Flower: View {
     for recognizer in [tap, press] { addGestureRecognizer(recognizer) }
   }
 
-  /// What its petals look like, as a number that a tap changes.
+  /// The number of the petals' colour. A tap changes it.
   var shownColor: Int { color }
 
   override func point(inside point: Point) -> Bool { point.distance(to: bounds.center) <= bounds.width / 2 }

@@ -3,10 +3,10 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Ground on which a tap plants a flower. Flowers are moved, thrown, turned and enlarged by as many hands as there is room
-/// for; a tap gives one its next colour, and a long press picks it.
+/// A garden in which a tap on the ground plants a flower. Any number of hands can move, throw, turn and enlarge
+/// flowers. A tap on a flower changes its colour, and a long press picks it.
 final class Garden: View {
-  /// The oldest flower goes when there would be more.
+  /// The maximum number of flowers. Beyond it, the oldest flower goes.
   static let most = 24
 
   private let ground = ImageView(frame: .zero)
@@ -14,7 +14,7 @@ final class Garden: View {
   private let hint = Label()
   private let planting = TapGestureRecognizer()
   private lazy var animator = DynamicAnimator(referenceView: self)
-  /// The oldest first.
+  /// The flowers, oldest first.
   private(set) var flowers: [Flower] = []
   private var behaviors: [ObjectIdentifier: DragBehavior] = [:]
   private var hasBegun = false
@@ -36,7 +36,7 @@ final class Garden: View {
     languageDidChange()
   }
 
-  /// Plants `count` flowers in a row that rises and falls, once.
+  /// Plants `count` flowers in a row that rises and falls. Only the first call has an effect.
   func begin(with count: Int) {
     guard !hasBegun, bounds.width > 0 else { return }
     hasBegun = true
@@ -93,7 +93,8 @@ final class Garden: View {
     hint.frame = Rect(theme.spacing.huge, below, width, hint.sizeThatFits(Size(width, .infinity)).height)
   }
 
-  /// The sky, drawn once and stretched: a gradient is dear where it is drawn over a whole screen again and again.
+  /// Returns the sky, which is drawn once and stretched: drawing a gradient over a whole screen again and again is
+  /// expensive.
   private static func dusk() -> Image? {
     guard let surface = try? Surface(width: 1, height: 512, format: .opaque) else { return nil }
     let stops = [

@@ -1,6 +1,6 @@
 import TouchUI
 
-/// What a visitor finds: a garden with some flowers.
+/// The screen that visitors see: a garden with some flowers.
 final class GardenController: ViewController {
   private let flowers: Int
   private let garden = Garden()
@@ -12,9 +12,9 @@ final class GardenController: ViewController {
 
   override func loadView() -> View { garden }
 
-  /// Only now is it known how large the garden is.
+  /// Plants the first flowers. The size of the garden is not known before.
   override func viewDidLayoutSubviews() { garden.begin(with: flowers) }
 
-  /// Takes all flowers away.
+  /// Removes all flowers.
   func clear() { garden.clear() }
 }

@@ -1,10 +1,10 @@
 import TouchUI
 
-/// All that the garden says. Each language is one value, and a text that is missing does not compile.
+/// The texts of the garden. Each language is one value, and a missing text does not compile.
 struct GardenStrings: TextTable {
   var title: String
   var hint: String
-  /// On a button for staff.
+  /// The title of a button for staff.
   var clear: String
 
   static let english = GardenStrings(

@@ -1,7 +1,7 @@
 import Glibc
 import TouchKiosk
 
-/// A key of its own in the configuration, with what is allowed there: see kiosk.yaml.
+/// A custom key of the configuration, with its allowed values: see kiosk.yaml.
 let flowers = CustomKey.number(
   "garden.flowers", 0...12, "flowers", default: 5, "How many flowers there are at the start.")
 

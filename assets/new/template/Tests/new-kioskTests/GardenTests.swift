@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import new_kiosk
 
-/// The garden under fingers, without a screen and under a clock that only they move.
+/// The garden under virtual fingers, without a screen. The clock moves only with the fingers.
 @Suite("The garden") struct GardenTests {
   private let fingers: Fingers
   private var garden: Garden { fingers.view as! Garden }
@@ -59,7 +59,7 @@ import TouchUI
     #expect(texts == [GardenStrings.german.title, GardenStrings.german.hint])
   }
 
-  /// On a small upright screen too.
+  /// Includes a small portrait screen.
   @Test(arguments: [Size(1280, 800), Size(480, 800)]) func itsTextsAreWholeInEveryLanguage(size: Size) {
     let fingers = Fingers(in: GardenController(flowers: 1), size: size)
     for language in [Language.english, .german] {
