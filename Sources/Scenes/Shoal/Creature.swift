@@ -127,6 +127,6 @@ extension [Point] {
 }
 
 extension Double {
-  /// The same direction as a turn of at most half a circle to either side, in radians.
+  /// The angle as a turn of at most half a circle to either side, in radians.
   var asTurn: Double { remainder(dividingBy: 2 * .pi) }
 }

@@ -1,7 +1,7 @@
 import Glibc
 import TouchGeometry
 
-/// What visitors do to the water: ripples of taps, food where a finger is held, currents of swipes, whirlpools of two
+/// The effects of visitors on the water: ripples of taps, food where a finger is held, currents of swipes, whirlpools of two
 /// fingers that turn.
 struct WaterEffects {
   /// A ring that spreads from a tap and frightens creatures on its way.

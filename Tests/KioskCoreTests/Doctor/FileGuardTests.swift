@@ -41,7 +41,7 @@ import Testing
     #expect(FileGuard.flaw(of: file)?.place == nil)
   }
 
-  /// This holds at any distance: whoever may write to a directory can replace everything below it.
+  /// This holds at any distance: anybody who may write to a directory can replace everything below it.
   @Test(arguments: ["", "/etc", "/etc/a", "/etc/a/b"]) func oneFarBelowADirectoryOfOthers(place: String) throws {
     let open = directory.path + place
     let deep = "\(folder)/a/b/kiosk.yaml"

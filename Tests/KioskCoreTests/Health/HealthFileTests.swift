@@ -181,7 +181,7 @@ import TouchUI
   }
 
   @Test func aDiskThatHangsHoldsUpNothingAndIsTold() throws {
-    // A pipe without a reader blocks whoever opens it.
+    // A pipe without a reader blocks every process that opens it.
     let pipe = "\(directory.path)/pipe"
     mkfifo(pipe, 0o600)
     let begin = MonotonicTime.milliseconds

@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// A filter that holds back lifts until it is told to pass them on.
+/// A filter that holds back lifts until the test lets them pass.
 private final class LiftHolder: InputFilter {
   private let application: Application
   private var held: [(TouchSample, Window)] = []
