@@ -26,6 +26,9 @@
   __has_include("pictures/scene-priorities.png") && \
   __has_include("pictures/scene-priorities@2x.png") && \
   __has_include("pictures/scene-priorities@3x.png") && \
+  __has_include("pictures/scene-shoal.png") && \
+  __has_include("pictures/scene-shoal@2x.png") && \
+  __has_include("pictures/scene-shoal@3x.png") && \
   __has_include("pictures/scene-springs.png") && \
   __has_include("pictures/scene-springs@2x.png") && \
   __has_include("pictures/scene-springs@3x.png") && \
@@ -66,6 +69,9 @@ EMBED("pictures/scene-photos@3x.png")
 EMBED("pictures/scene-priorities.png")
 EMBED("pictures/scene-priorities@2x.png")
 EMBED("pictures/scene-priorities@3x.png")
+EMBED("pictures/scene-shoal.png")
+EMBED("pictures/scene-shoal@2x.png")
+EMBED("pictures/scene-shoal@3x.png")
 EMBED("pictures/scene-springs.png")
 EMBED("pictures/scene-springs@2x.png")
 EMBED("pictures/scene-springs@3x.png")

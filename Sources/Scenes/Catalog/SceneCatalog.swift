@@ -42,7 +42,7 @@ public enum SceneCatalog {
         name: "springs", texts: { $0.springs.card }, picture: "scene-springs",
         make: { _ in SpringsScene() }, demonstration: DemonstrationScripts.springs),
       SceneDescription(
-        name: "shoal", texts: { $0.shoal.card }, picture: "scene-springs",
+        name: "shoal", texts: { $0.shoal.card }, picture: "scene-shoal",
         make: { _ in ShoalScene() }, demonstration: DemonstrationScripts.shoal),
       SceneDescription(
         name: "photos", texts: { $0.photos.card }, picture: "scene-photos",

@@ -81,8 +81,8 @@ struct Creature {
   func girth(at joint: Int) -> Double {
     let share = Double(joint) / Double(Self.jointCount - 1)
     // Round at the head, widest in the first quarter, and thin at the tail.
-    let shape = share < 0.25 ? 0.62 + 0.38 * sin(share * 2 * .pi) : pow((1 - share) / 0.75, 0.8)
-    return max(girth * shape, 0.8)
+    let shape = share < 0.25 ? 0.7 + 0.3 * sin(share * 2 * .pi) : pow((1 - share) / 0.75, 0.8)
+    return max(girth * shape, 1.4)
   }
 
   /// A rectangle that contains the drawn body.

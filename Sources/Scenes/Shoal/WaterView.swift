@@ -119,9 +119,11 @@ final class WaterView: View {
   private func draw(_ creature: Creature, in canvas: Canvas) {
     let color = palette.creatures[creature.color]
     canvas.fill(creature.outline, with: color)
+    canvas.stroke(
+      creature.back, with: Color.white.withAlpha(0.22), width: creature.girth * 0.55, cap: .round, join: .round)
     // The eyes make a creature of a stroke.
     let side = Vector(-sin(creature.gaze), cos(creature.gaze)) * (creature.girth * 0.42)
-    let back = creature.head - Vector(cos(creature.gaze), sin(creature.gaze)) * (creature.girth * 0.15)
+    let back = creature.head - Vector(cos(creature.gaze), sin(creature.gaze)) * (creature.girth * 0.05)
     for eye in [back + side, back - side] {
       canvas.fill(.circle(center: eye, radius: max(creature.girth * 0.19, 1.3)), with: palette.eyes)
     }
@@ -180,22 +182,40 @@ extension Creature {
   /// The direction of the head as it is drawn.
   fileprivate var gaze: Double { (joints[0] - joints[1]).angle }
 
-  /// The outline of the body: round at the head, thin at the tail.
+  /// The outline of the body: round at the head, thin towards the tail, with a forked fin.
   fileprivate var outline: Path {
     var (left, right): ([Point], [Point]) = ([], [])
-    for index in joints.indices {
-      let along = index == 0 ? joints[0] - joints[1] : joints[index - 1] - joints[min(index + 1, joints.count - 1)]
+    for index in joints.indices.dropLast() {
+      let along = index == 0 ? joints[0] - joints[1] : joints[index - 1] - joints[index + 1]
       let aside = Vector(-along.dy, along.dx).unit * girth(at: index)
       left.append(joints[index] + aside)
       right.append(joints[index] - aside)
     }
-    let nose = joints[0] + (joints[0] - joints[1]).unit * (girth(at: 0) * 1.1)
+    let face = (-2...2).map { step in
+      joints[0] + Transform.rotation(gaze - Double(step) * 0.6).apply(Vector(girth(at: 0), 0))
+    }
     var path = Path()
-    path.move(to: nose)
-    path.addSmooth(left + [joints[joints.count - 1]] + right.reversed() + [nose], from: nose)
+    path.move(to: face[2])
+    path.addSmooth(Array(face[..<2].reversed()) + left, from: face[2])
+    fin.forEach { path.addLine(to: $0) }
+    path.addSmooth(right.reversed() + face[2...].reversed(), from: right[right.count - 1])
     path.close()
     return path
   }
+
+  /// The corners of the tail fin, from the left to the right.
+  private var fin: [Point] {
+    let tail = joints[joints.count - 1]
+    let back = (tail - joints[joints.count - 2]).unit
+    let aside = Vector(-back.dy, back.dx)
+    return [
+      tail + back * (girth * 0.9) - aside * (girth * 0.75), tail + back * (girth * 0.35),
+      tail + back * (girth * 0.9) + aside * (girth * 0.75),
+    ]
+  }
+
+  /// The line of light on the back.
+  fileprivate var back: Path { .polyline(joints[1...8]) }
 }
 
 extension Path {
