@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import TouchKiosk
 
-/// The program that all tests of this module are of: what a process is, it is for all of them.
+/// The program that all tests of this module are of.
 enum Exhibit {
   static let greeting = CustomKey.text("hall.greeting", "a few words", default: "Hello", "What it says.")
 
@@ -19,9 +19,13 @@ enum Exhibit {
     options.sceneLister = "hall list"
     options.sections = [CustomSection("hall", "What the hall says.", greeting, pictures)]
     options.arguments = Greeting.self
-    KioskHost.Options.current = options
     return options
   }()
+
+  /// Returns what `body` parses of the command line of the program.
+  static func parsing<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try ParsedProgram.$options.withValue(options, operation: body)
+  }
 
   /// Options of its own for `run`.
   struct Greeting: KioskArguments {
