@@ -17,7 +17,7 @@ struct StackLengths {
     let unit = requests.map { $0.growth > 0 ? $0.length / $0.growth : 0 }.max() ?? 0
     return requests.map { request in
       guard request.growth > 0 else { return request.length }
-      return min((unit * request.growth).rounded(.up).asLength, max(request.most, request.least))
+      return max(request.length, min((unit * request.growth).rounded().asLength, request.most))
     }
   }
 
