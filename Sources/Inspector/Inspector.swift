@@ -14,23 +14,17 @@ import TouchUI
 /// The inspector records events while it is open, and nothing while it is closed. Its panel takes the touches on it;
 /// they appear in no recording and no transcript. Unless it is paused, all other touches belong to the scene.
 public final class Inspector {
+  /// The state of the inspector, with what exists in that state alone.
+  private enum State {
+    case closed
+    case live(InspectedSession, LiveLanes)
+    case held(InspectedSession, HeldSession)
+  }
+
   private let window: Window
   private let origin: Instant
   private let view: InspectorView
-  private var history: SessionHistory?
-  private var frameHistory: FrameHistory?
-  private var pictures: PictureHistory?
-  /// The image of the scene when the inspector was paused, and that time.
-  private var stopped: (time: Instant, picture: Surface)?
-  /// The frames shown up to the pause, with times that count from the history's origin.
-  private var frames: [FrameTimes] = []
-  private var live: LiveLanes?
-  private var excerpt: HistoryExcerpt?
-  private var decisions: Decisions?
-  private var misses: [NearMiss] = []
-  /// Draws the scene of a recording at a moment, or nil if no recording is shown.
-  private var picture: ((Instant) -> Surface?)?
-  private var moment = Instant.zero
+  private var state = State.closed
   private let decider: BackgroundDesk<Decisions>
   private let saver: BackgroundDesk<Result<String, any Error>>
 
@@ -63,11 +57,14 @@ public final class Inspector {
     view.panel.onStep = { [unowned self] in step($0) }
     view.panel.strip.onMoment = { [unowned self] in look(near: $0) }
     view.panel.nearest.onChoose = { [unowned self] in
-      look(at: misses[$0].time)
+      guard let held else { return }
+      look(at: held.misses[$0].time)
       view.panel.choose(.lanes)
     }
     view.panel.whatIf.onTry = { [unowned self] in decide(with: $0) }
-    view.panel.frames.onChoose = { [unowned self] in look(at: frames[$0].start) }
+    view.panel.frames.onChoose = { [unowned self] in
+      if let held { look(at: held.frames[$0].start) }
+    }
     view.panel.whatIf.onKeep = { [unowned self] in keep($0, $1) }
     view.panel.whatIf.onChoose = { [unowned self] in
       look(at: $0.start)
@@ -75,36 +72,41 @@ public final class Inspector {
     }
   }
 
-  public var isOpen: Bool { history != nil }
+  public var isOpen: Bool { session != nil }
+
+  private var session: InspectedSession? {
+    switch state {
+    case .closed: nil
+    case .live(let session, _), .held(let session, _): session
+    }
+  }
+
+  /// The held part of the session, or nil unless the inspector is paused.
+  private var held: HeldSession? {
+    if case .held(_, let held) = state { held } else { nil }
+  }
 
   /// Shows the panel and begins to record events. Has no effect if the inspector is open.
   public func open() {
     guard !isOpen else { return }
-    history = SessionHistory(window, since: origin)
-    frameHistory = FrameHistory(of: window.application)
-    pictures = PictureHistory(of: window, without: view)
     window.overlays.add(view, as: .inspector)
-    goOn()
+    goOn(InspectedSession(of: window, without: view, since: origin))
   }
 
   /// Opens the inspector, paused, on the recorded `history` of another window. `picture` draws the recorded scene at a
   /// time of the history; if it returns nil the image does not change.
   public func review(_ history: SessionHistory, picture: @escaping (Instant) -> Surface?) {
     close()
-    self.history = history
-    self.picture = picture
     window.overlays.add(view, as: .inspector)
     view.panel.isReviewing = true
-    pause()
+    pause(InspectedSession(history, draw: picture))
   }
 
   /// Closes the panel and discards everything recorded.
   public func close() {
-    history = nil
-    frameHistory = nil
-    pictures = nil
-    picture = nil
-    goOn()
+    session?.release()
+    state = .closed
+    showScene()
     view.panel.isReviewing = false
     view.removeFromSuperview()
   }
@@ -114,7 +116,7 @@ public final class Inspector {
 
   private func perform(_ command: PanelCommand) {
     switch command {
-    case .pause: if view.panel.isPaused, picture == nil { goOn() } else { pause() }
+    case .pause: pauseOrGoOn()
     case .save: saveScenario()
     case .move:
       let edges = InspectorPanel.Edge.allCases
@@ -129,56 +131,56 @@ public final class Inspector {
 
   // MARK: Time
 
-  private func pause() {
-    guard let history else { return }
-    view.panel.isSmall = false
-    do {
-      if picture == nil {
-        let now = try view.picture(of: window)
-        stopped = (window.application.time, now)
-        pictures?.isTaking = false
-        view.stop(at: now)
-      }
-    } catch {
-      view.panel.tell("\(error)")
+  /// Pauses, or continues after a pause. A recording stays paused.
+  private func pauseOrGoOn() {
+    switch state {
+    case .closed: break
+    case .live(let session, _): pause(session)
+    case .held(let session, _): if !session.isReview { goOn(session) }
     }
-    live = nil
-    let excerpt = history.holdExcerpt()
-    self.excerpt = excerpt
-    frames = frameHistory?.frames.since(origin) ?? []
+  }
+
+  private func pause(_ session: InspectedSession) {
+    view.panel.isSmall = false
+    let picture = session.isReview ? nil : try? view.picture(of: window)
+    if let picture { view.stop(at: picture) }
+    let held = session.hold(stopped: picture.map { (window.application.time, $0) })
+    state = .held(session, held)
     view.panel.isPaused = true
     view.panel.tell(strings.deciding)
-    decider.order {
+    decider.order { [excerpt = held.excerpt] in
       Decisions(excerpt.scenario())
     } deliver: { [unowned self] decisions in
-      self.decisions = decisions
-      misses = decisions.nearMisses
+      held.decisions = decisions
       view.panel.tell("")
-      view.panel.nearest.show(misses.map { self.strings.miss($0, view.language) }, orElse: strings.noMisses)
-      look(at: decisions.sequences.last?.end ?? frames.last?.start ?? .zero)
+      view.panel.nearest.show(held.misses.map { self.strings.miss($0, view.language) }, orElse: strings.noMisses)
+      look(at: held.lastEvent ?? held.frames.last?.start ?? .zero)
       if view.panel.page == .whatIf { showNumbers() }
     }
   }
 
-  private func goOn() {
+  private func goOn(_ session: InspectedSession) {
+    session.release()
+    showScene()
+    let lanes = LiveLanes(view.panel.lanes.lanes, in: window.application) { [view] in view.panel.lanes.setNeedsLayout()
+    }
+    state = .live(session, lanes)
+  }
+
+  /// Shows the scene itself again.
+  private func showScene() {
     decider.forget()
-    (excerpt, decisions, misses, frames, stopped) = (nil, nil, [], [], nil)
-    history?.releaseExcerpt()
-    pictures?.isTaking = true
     view.goOn()
     view.panel.isPaused = false
     view.panel.tell("")
     view.panel.choose(.lanes)
     view.panel.lanes.showLive()
-    live =
-      isOpen
-      ? LiveLanes(view.panel.lanes.lanes, in: window.application) { [view] in view.panel.lanes.setNeedsLayout() } : nil
   }
 
   /// Pauses for every page but the lanes, since the others show recorded events.
   private func turn(to page: InspectorPanel.Page) {
-    if page != .lanes, !view.panel.isPaused {
-      pause()
+    if page != .lanes, case .live(let session, _) = state {
+      pause(session)
       view.panel.choose(page)
     }
     if page == .whatIf { showNumbers() }
@@ -186,70 +188,49 @@ public final class Inspector {
 
   /// Shows the thresholds, first those of the recognisers in the selected sequence.
   private func showNumbers() {
-    let kinds = decisions.flatMap { decisions in decisions.sequence(at: moment).map(decisions.kinds) } ?? []
-    view.panel.whatIf.show(defaultsInForce, kinds: kinds)
+    view.panel.whatIf.show(defaultsInForce, kinds: held?.kinds ?? [])
   }
 
-  /// Selects the frame at `time` on the page of frames, and otherwise the event at or before `time`.
+  /// The unit by which moments are selected: frames on their page, and otherwise events.
+  private var unit: HeldSession.Unit { view.panel.page == .frames ? .frame : .event }
+
   private func look(near time: Instant) {
-    if view.panel.page == .frames, let index = frames.index(at: time) { return look(at: frames[index].start) }
-    guard let decisions, let sequence = decisions.sequence(at: time) else { return }
-    look(at: decisions.moments(of: sequence).last { $0 <= time } ?? sequence.start)
+    if let moment = held?.moment(near: time, by: unit) { look(at: moment) }
+  }
+
+  private func step(_ count: Int) {
+    if let moment = held?.moment(after: count, by: unit) { look(at: moment) }
   }
 
   private func look(at time: Instant) {
-    moment = time
-    view.panel.frames.show(frames, chosen: frames.index(at: time))
-    guard let decisions, let sequence = decisions.sequence(at: time) else {
+    guard let held else { return }
+    held.moment = time
+    view.panel.frames.show(held.frames, chosen: held.frames.index(at: time))
+    guard let decisions = held.decisions, let sequence = decisions.sequence(at: time) else {
       view.panel.lanes.showLive()
       return
     }
     view.panel.lanes.show(sequence, of: decisions, at: time)
-    if let drawn = picture?(time) ?? pastPicture(time) { view.stop(at: drawn) }
+    if let picture = held.picture(at: time) { view.stop(at: picture) }
     view.still.show(sequence, of: decisions, until: time)
-    let last = decisions.sequences.last?.end ?? time
-    let times = [decisions.sequences.first?.start, last, frames.first?.start, frames.last?.start].compactMap(\.self)
-    let first = times.min() ?? time
-    view.panel.strip.show(decisions.sequences, first...max(times.max() ?? time, first + 1), at: time)
-    view.panel.show(ago: last.seconds(since: time))
-  }
-
-  /// Returns the image of the scene nearest to `time`, or nil if there is none. At the last event it is the image of
-  /// the pause, which is what people saw when they paused.
-  private func pastPicture(_ time: Instant) -> Surface? {
-    guard let stopped, let end = decisions?.sequences.last?.end, time < end else { return stopped?.picture }
-    let moment = origin + time.seconds(since: .zero)
-    guard let past = pictures?.picture(near: moment) else { return stopped.picture }
-    let isStoppedNearer = stopped.time.seconds(since: moment) <= abs(past.time.seconds(since: moment))
-    return isStoppedNearer ? stopped.picture : past.surface
-  }
-
-  /// Selects another frame on the page of frames, and otherwise another event, across sequences. Negative counts go
-  /// back.
-  private func step(_ count: Int) {
-    if view.panel.page == .frames, let index = frames.index(at: moment) {
-      return look(at: frames[max(0, min(index + count, frames.count - 1))].start)
-    }
-    guard let decisions else { return }
-    let moments = decisions.sequences.flatMap(decisions.moments)
-    guard let place = moments.lastIndex(where: { $0 <= moment }) else { return }
-    look(at: moments[max(0, min(place + count, moments.count - 1))])
+    view.panel.strip.show(decisions.sequences, held.span, at: time)
+    view.panel.show(ago: (held.lastEvent ?? time).seconds(since: time))
   }
 
   // MARK: Other numbers
 
   /// The application's thresholds, or those of the recording.
   private var defaultsInForce: GestureDefaults {
-    (picture == nil ? nil : excerpt?.defaults) ?? window.application.gestureDefaults
+    (session?.isReview == true ? held?.excerpt.defaults : nil) ?? window.application.gestureDefaults
   }
 
   private func decide(with defaults: GestureDefaults) {
-    guard let decisions, let excerpt else { return }
+    guard let held, let decisions = held.decisions else { return }
     guard defaults != defaultsInForce else {
       decider.forget()
       return view.panel.whatIf.show(nil)
     }
-    decider.order {
+    decider.order { [excerpt = held.excerpt] in
       Decisions(excerpt.scenario(defaults: defaults), keepsMoves: false)
     } deliver: { [unowned self] other in
       view.panel.whatIf.show(other.differences(from: decisions))
@@ -276,7 +257,7 @@ public final class Inspector {
 
   /// Whether a file is being written. A further tap has no effect meanwhile.
   private func saveScenario() {
-    guard let excerpt = history?.excerpt, let save, !saver.isBusy else { return }
+    guard let excerpt = session?.history.excerpt, let save, !saver.isBusy else { return }
     saver.order { [program] in
       Result { try save(excerpt.file(from: program)) }
     } deliver: { [unowned self] result in
@@ -288,15 +269,6 @@ public final class Inspector {
     switch result {
     case .success(let path): view.panel.tell(strings.saved(path) + (gaps > 0 ? strings.inexact(gaps) : ""))
     case .failure(let error): view.panel.tell(strings.notSaved("\(error)"))
-    }
-  }
-}
-
-extension Decisions {
-  /// Returns the times of the events in `sequence`, each once.
-  fileprivate func moments(of sequence: TouchSequence) -> [Instant] {
-    entries[sequence.range].reduce(into: []) { moments, entry in
-      if moments.last != entry.time { moments.append(entry.time) }
     }
   }
 }

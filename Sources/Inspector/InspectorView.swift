@@ -13,7 +13,7 @@ final class InspectorView: View {
     isPrivate = true
     isMultipleTouchEnabled = true
     still.isHidden = true
-    addSubview(still)
+    fill(with: still)
     addSubview(panel)
   }
 
@@ -43,8 +43,5 @@ final class InspectorView: View {
     return hit === self ? nil : hit
   }
 
-  override func layoutSubviews() {
-    still.frame = bounds
-    panel.frame = panel.place(in: bounds.size)
-  }
+  override func layoutSubviews() { panel.frame = panel.place(in: bounds.size) }
 }

@@ -43,7 +43,7 @@ import TouchUI
     defaults.tapDuration = 1
     panel.whatIf.onTry?(defaults)
     fixture.waitUntil { fixture.panelTexts.contains("2 attempts would have gone otherwise:") }
-    let list = try #require(panel.whatIf.subviews.last as? LinesPage)
+    let list = try #require(panel.whatIf.descendants.lazy.compactMap { $0 as? LinesPage }.first)
     for (index, time) in [600.0, 3448].enumerated() {
       panel.choose(.whatIf)
       list.onChoose?(index)
@@ -89,7 +89,7 @@ import TouchUI
     let names = GestureDefaults().thresholds.map(\.name)
     let own = names.filter { name in ["tap", "swipe"].contains { name.hasPrefix($0) } }
     let order = own + names.filter { !own.contains($0) }
-    let next = try #require(panel.whatIf.subviews.first { $0.name == "inspector.next" } as? Button)
+    let next = try #require(panel.whatIf.descendants.first { $0.name == "inspector.next" } as? Button)
     func title() -> String? { fixture.panelTexts.first { $0.hasSuffix(" of \(names.count)") } }
     var seen: [String: Int] = [:]
     for _ in names {

@@ -100,3 +100,8 @@ final class InspectorFixture {
 
   var panelTexts: [String] { view.map { texts(in: $0.panel) } ?? [] }
 }
+
+extension View {
+  /// All views below this one, each before those in it.
+  var descendants: [View] { subviews.flatMap { [$0] + $0.descendants } }
+}

@@ -166,7 +166,7 @@ import TouchUI
     fixture.waitUntil { fixture.panelTexts.contains("the end") }
     fixture.view?.panel.choose(.frames)
     fixture.pass(0.3)
-    let chart = try #require(fixture.view?.panel.frames.subviews.first { $0.name == "inspector.chart" })
+    let chart = try #require(fixture.view?.panel.frames.descendants.first { $0.name == "inspector.chart" })
     fixture.press(chart.convert(Point(8 * 11 + 3, 40), to: nil))
     #expect(fixture.panelTexts.contains { $0.hasPrefix("Frame 12: ") }, "\(fixture.panelTexts)")
   }

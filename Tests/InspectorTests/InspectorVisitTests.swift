@@ -53,7 +53,7 @@ import TouchUI
     fixture.touch(.move, place + Vector(40, 0))
     note("another one", after: 0.05)
     fixture.touch(.up, place + Vector(40, 0))
-    let pages = try #require(strip.superview?.subviews.first { $0.name == "inspector.pages" })
+    let pages = try #require(fixture.view?.panel.descendants.first { $0.name == "inspector.pages" })
     func choose(_ page: InspectorPanel.Page) {
       let middle = Point((Double(page.rawValue) + 0.5) / 4 * pages.bounds.width, pages.bounds.midY)
       fixture.press(pages.convert(middle, to: nil))

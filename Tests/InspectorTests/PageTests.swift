@@ -17,7 +17,9 @@ import TouchUI
     (frame.number, frame.reading, frame.recognizing, frame.drawing, frame.putting) = (1, 0.0001, 0.0123, 0.004, 0.001)
     page.show([frame], chosen: 0)
     page.layoutIfNeeded()
-    let parts = page.subviews.suffix(FramePart.allCases.count).map(\.frame)
+    let legend = page.subviews[2]
+    let parts = legend.subviews.map(\.frame)
+    #expect(parts.count == FramePart.allCases.count && legend.frame.maxY == 400)
     let gap = 2 * window.theme.spacing.small
     for (part, next) in zip(parts, parts.dropFirst()) {
       if next.minY == part.minY {
@@ -27,7 +29,7 @@ import TouchUI
         #expect(part.maxX + gap + next.width > width, "it had room in the row above")
       }
     }
-    #expect(parts.map(\.maxY).max() == 400)
+    #expect(parts.map(\.maxY).max() == legend.bounds.height)
   }
 
   /// A kept number is in force from then on: there is nothing more to keep, and further trials start from it.
@@ -35,7 +37,7 @@ import TouchUI
     let page = WhatIfPage()
     window.addSubview(page)
     func find<Kind: View>(_ name: String) throws -> Kind {
-      try #require(page.subviews.first { $0.name == name } as? Kind)
+      try #require(page.descendants.first { $0.name == name } as? Kind)
     }
     let (slider, keep): (Slider, Button) = (try find("inspector.slider"), try find("inspector.keep"))
     var (tried, kept): (GestureDefaults?, (threshold: GestureThreshold, value: Double)?) = (nil, nil)
@@ -66,7 +68,7 @@ import TouchUI
   }
   private func number(of page: WhatIfPage) -> String? {
     let names = Set(GestureDefaults().thresholds.map(\.name))
-    let texts = page.subviews.compactMap { ($0 as? Label)?.text.split(separator: " ").first.map(String.init) }
+    let texts = page.descendants.compactMap { ($0 as? Label)?.text.split(separator: " ").first.map(String.init) }
     return texts.first(where: names.contains)
   }
 
@@ -79,7 +81,7 @@ import TouchUI
     numbers.panDistance = 40
     page.show(numbers)
     #expect(number(of: page) == "panDistance", "that explains much")
-    let next = try #require(page.subviews.first { $0.name == "inspector.next" } as? Button)
+    let next = try #require(page.descendants.first { $0.name == "inspector.next" } as? Button)
     for _ in 0..<steps { next.sendActions(for: .touchUpInside) }
     let name = try #require(number(of: page))
     #expect(name != "panDistance")

@@ -32,7 +32,7 @@ import TouchUI
     }
     panel.isSmall = true
     fixture.pass(0.1)
-    #expect(pages.allSatisfy(\.isHidden) && panel.strip.isHidden)
+    #expect(pages.allSatisfy(\.isHidden) && panel.strip.superview?.isHidden == true)
   }
 
   @Test("Each button has its title, in each language and each state", arguments: Language.all)
@@ -74,7 +74,7 @@ import TouchUI
     let (_, panel) = try panel()
     fixture.pass(0.1)
     let scroll = try #require(
-      panel.lanes.subviews.compactMap { $0 as? ScrollView }.first { $0.subviews.contains { $0 is Label } })
+      panel.lanes.subviews.compactMap { $0 as? ScrollView }.first { $0.contentView is Column })
     // The times are those of the first and the second tap.
     for time in [1050.0, 2120] {
       scroll.contentOffset = Point(0, 20)

@@ -19,7 +19,7 @@ import TouchUI
   }
 
   private func find<Kind: View>(_ name: String) throws -> Kind {
-    try #require(page.subviews.first { $0.name == name } as? Kind)
+    try #require(page.descendants.first { $0.name == name } as? Kind)
   }
 
   private func slide(to value: Double) throws {
@@ -33,7 +33,7 @@ import TouchUI
     button.sendActions(for: .touchUpInside)
   }
 
-  private var texts: [String] { page.subviews.compactMap { ($0 as? Label)?.text } }
+  private var texts: [String] { page.descendants.compactMap { ($0 as? Label)?.text } }
   private let names = GestureDefaults().thresholds.map(\.name)
 
   private func name() -> String? {

@@ -59,8 +59,8 @@ import TouchUI
     let (fixture, panel) = try paused(size, language)
     panel.whatIf.show(fixture.application.gestureDefaults)
     panel.choose(.whatIf)
-    let slider = try #require(panel.whatIf.subviews.first { $0.name == "inspector.slider" } as? Slider)
-    let next = try #require(panel.whatIf.subviews.first { $0.name == "inspector.next" } as? Button)
+    let slider = try #require(panel.whatIf.descendants.first { $0.name == "inspector.slider" } as? Slider)
+    let next = try #require(panel.whatIf.descendants.first { $0.name == "inspector.next" } as? Button)
     for threshold in fixture.application.gestureDefaults.thresholds {
       slider.value = 0.96
       slider.sendActions(for: .valueChanged)

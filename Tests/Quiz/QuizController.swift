@@ -19,6 +19,8 @@ private final class QuizView: View {
   private let headline = Label(font: Theme.dark.type.display)
   private let remark = Label(font: Theme.dark.type.heading)
   private let answers = (0..<3).map { _ in Button() }
+  /// The answers in the middle of their space.
+  private let question: Column
   private let begin = SwipeGestureRecognizer()
   private let patience: Double
   private var ending: Registration?
@@ -27,9 +29,16 @@ private final class QuizView: View {
 
   init(patience: Double) {
     self.patience = patience
+    question = Column(
+      Spacer(), Row(Spacer(), answers[0], Spacer(), answers[1], Spacer(), answers[2], Spacer()), Spacer())
+    let below = Column(question, remark, Spacer())
     super.init(frame: .zero)
     for label in [headline, remark] { label.alignment = .center }
-    for view in [headline, remark] + answers { addSubview(view) }
+    headline.fixSize(height: 90)
+    remark.fixSize(height: 60)
+    for answer in answers { answer.fixSize(width: 240, height: 88) }
+    (question.growth, below.growth) = (2, 3)
+    fill(with: Column(Spacer(), headline, below))
     for (index, answer) in answers.enumerated() {
       answer.name = "quiz.answer\(index + 1)"
       answer.addAction(for: .touchUpInside) { [unowned self] _ in judge(index) }
@@ -55,19 +64,7 @@ private final class QuizView: View {
     backgroundColor = isAsking ? Color(hex: 0x123524) : Color(hex: 0x1f4d36)
     headline.text = isAsking ? strings.question : strings.name
     remark.text = isAsking ? verdict.map { strings[keyPath: $0] } ?? "" : strings.invitation
-    for (answer, text) in zip(answers, strings.answers) {
-      answer.title = text
-      answer.isHidden = !isAsking
-    }
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    headline.frame = Rect(0, bounds.height * 0.25, bounds.width, 90)
-    remark.frame = Rect(0, bounds.height * (isAsking ? 0.75 : 0.45), bounds.width, 60)
-    for (index, answer) in answers.enumerated() {
-      answer.frame = Rect(
-        center: Point(bounds.width * (0.2 + 0.3 * Double(index)), bounds.height * 0.55), size: Size(240, 88))
-    }
+    question.isHidden = !isAsking
+    for (answer, text) in zip(answers, strings.answers) { answer.title = text }
   }
 }

@@ -11,7 +11,6 @@ import Testing
   private var path: String { "\(folder)/kiosk.yaml" }
 
   init() throws {
-    _ = Exhibit.options
     directory = try TemporaryDirectory(prefix: "examination-tests")
     mkdir(folder, 0o755)
     chmod(folder, 0o755)
@@ -19,12 +18,12 @@ import Testing
 
   private func checks(_ text: String) throws -> ConfigurationChecks {
     try TextFile.write(text, to: path)
-    return ConfigurationChecks(path: path)
+    return ConfigurationChecks(of: Exhibit.options.program, path: path)
   }
 
   @Test("Without a file the defaults of the program hold, and nothing is wrong")
   func noFile() {
-    let checks = ConfigurationChecks(path: nil)
+    let checks = ConfigurationChecks(of: Exhibit.options.program, path: nil)
     #expect(checks.path == nil && checks.configuration == Exhibit.options.program.defaults)
     #expect(checks.findings == [.ok("configuration", "There is no /etc/exhibit/kiosk.yaml; the defaults hold.")])
     #expect(PermissionChecks(checks.configuration, path: nil).findings.isEmpty)
@@ -36,7 +35,8 @@ import Testing
     #expect(checks.findings.map(\.level) == [.fault] && checks.findings[0].found.contains("kiosk.yaml:2:"))
     #expect(checks.findings[0].remedy?.contains("`exhibit doctor --sample`") == true)
     #expect(checks.configuration == Exhibit.options.program.defaults && checks.path == path)
-    #expect(ConfigurationChecks(path: "\(folder)/none.yaml").findings.map(\.level) == [.fault])
+    #expect(
+      ConfigurationChecks(of: Exhibit.options.program, path: "\(folder)/none.yaml").findings.map(\.level) == [.fault])
   }
 
   @Test("A missing path is told of once, by the program's own checks if they do")

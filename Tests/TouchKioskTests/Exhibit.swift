@@ -19,9 +19,13 @@ enum Exhibit {
     options.sceneLister = "hall list"
     options.sections = [CustomSection("hall", "What the hall says.", greeting, pictures)]
     options.arguments = Greeting.self
-    KioskHost.Options.current = options
     return options
   }()
+
+  /// Returns what `body` parses of the command line of the program.
+  static func parsing<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try ParsedProgram.$options.withValue(options, operation: body)
+  }
 
   /// Custom options of `run`.
   struct Greeting: KioskArguments {

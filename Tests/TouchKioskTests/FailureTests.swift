@@ -17,7 +17,6 @@ import TouchX11
 
   @Test("Each kind of error has its exit code, and one of a program's own its own")
   func codes() throws {
-    _ = Exhibit.options
     #expect(code(InputFileError(path: "/a", reason: "it is not there")) == 66)
     #expect(code(FileMistake(file: "/a", line: 3, problem: "nothing stands there")) == 65)
     #expect(code(DrawingError.badPicture(name: "a", problem: "it ends")) == 65)

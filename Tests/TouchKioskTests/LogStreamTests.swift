@@ -11,7 +11,7 @@ import Testing
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     self.ends = ends
-    log = Log(LineLog("hall", to: LogStream(ends[1])).write)
+    log = Log(of: "hall", LineLog("hall", to: LogStream(ends[1])).write)
   }
 
   /// Reads everything that is in the pipe.

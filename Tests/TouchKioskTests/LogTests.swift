@@ -13,8 +13,7 @@ import TouchUI
   private let journal = Journal()
 
   private var log: Log {
-    _ = Exhibit.options
-    return Log { [journal] in journal.lines.append("\($0): \($1)") }
+    Log(of: "exhibit") { [journal] in journal.lines.append("\($0): \($1)") }
   }
 
   @Test("Messages of the toolkit appear from their level on, the usual ones only for whoever looks for mistakes")

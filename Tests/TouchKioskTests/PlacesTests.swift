@@ -7,7 +7,7 @@ import Testing
 @Suite("P1 Where files are kept") struct PlacesTests {
   @Test("What is kept is in $XDG_STATE_HOME, else below $HOME; only a path that is absolute counts")
   func state() {
-    func path(_ variables: [String: String]) -> String { StateDirectory.path(of: "quiz") { variables[$0] } }
+    func path(_ variables: [String: String]) -> String { StateDirectory(of: "quiz") { variables[$0] }.path }
     #expect(path(["XDG_STATE_HOME": "/state", "HOME": "/home/me"]) == "/state/quiz")
     #expect(path(["HOME": "/home/me"]) == "/home/me/.local/state/quiz")
     for state in ["", "state", "./state", "~/state"] {

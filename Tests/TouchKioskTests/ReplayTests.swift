@@ -17,7 +17,6 @@ import TouchUI
   private var trace: String { "\(directory.path)/a.trace" }
 
   init() throws {
-    _ = Exhibit.options
     directory = try TemporaryDirectory(prefix: "replay-tests")
   }
 
@@ -40,7 +39,8 @@ import TouchUI
     let content = ViewController()
     content.view.backgroundColor = .white
     let kiosk = KioskHost(options) { _ in content }
-    let replay = try Replay(kiosk, try ReplayCommand.parse([trace, "--headless"] + arguments))
+    let replay = try Replay(
+      kiosk, try Exhibit.parsing { try ReplayCommand.parse([trace, "--headless"] + arguments) })
     return (kiosk, content, replay, try replay.runHeadless())
   }
 

@@ -16,7 +16,6 @@ import TouchUI
   private let directory: TemporaryDirectory
 
   init() throws {
-    _ = Exhibit.options
     directory = try TemporaryDirectory(prefix: "settings-tests")
   }
 
@@ -31,7 +30,7 @@ import TouchUI
       arguments += ["--config", path]
     }
     let own = try Exhibit.Greeting.parse(greeting.map { ["--greeting", $0] } ?? [])
-    return try RunSettings(RunOptions.parse(arguments), own)
+    return try RunSettings(Exhibit.parsing { try RunOptions.parse(arguments) }, own, of: Exhibit.options)
   }
 
   /// Returns a kiosk for which the content was made with these settings.

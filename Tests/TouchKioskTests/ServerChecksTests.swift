@@ -23,7 +23,6 @@ import TouchGeometry
     unlit: [String] = [], pointers: Set<String> = [],
     _ configure: (inout Configuration) -> Void = { _ in }
   ) -> [Finding] {
-    _ = Exhibit.options
     var configuration = Configuration()
     configure(&configuration)
     let server = ServerInspection(
@@ -31,7 +30,7 @@ import TouchGeometry
       size: Size(2720, 1080), outputs: outputs, unlitOutputs: unlit, primaryOutput: outputs.first ?? Self.dark,
       touchScreens: screens, otherPointers: pointers,
       blanking: .init(screenSaverDelay: saver, isDPMSEnabled: dpms), resolution: nil, hasWindowManager: hasManager)
-    return ServerChecks(server, configuration).findings.filter { $0.check == check }
+    return ServerChecks(server, configuration, program: "exhibit").findings.filter { $0.check == check }
   }
 
   private func device(_ name: String, on output: String? = nil) -> Configuration.Touch.Device {

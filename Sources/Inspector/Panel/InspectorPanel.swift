@@ -43,14 +43,22 @@ final class InspectorPanel: View {
   private let forth = Button("›")
   private let moment = Label()
   private let message = Label()
+  /// The pages and the commands, in one line or in several.
+  private let head: StackView
+  /// The time of the selected moment and the buttons that change it.
+  private let foot: Row
   private var strings: InspectorStrings { language[InspectorStrings.self] }
 
   init() {
+    head = StackView(axis: .horizontal, [pages, commands])
+    foot = Row(back, forth, strip, moment, alignment: .fill)
     super.init(frame: .zero)
     name = "inspector.panel"
-    for view in [ground, pages, commands, back, forth, moment, message, lanes, nearest, whatIf, frames, strip] {
-      addSubview(view)
-    }
+    fill(with: ground, insets: Insets(Self.radius * 0.4))
+    let sheet = Column(head, Spacer(0), lanes, nearest, whatIf, frames, message, foot, spacing: 8)
+    fill(with: sheet, insets: Self.insets)
+    for view in [pages, lanes, nearest, whatIf, frames, strip] { view.growth = 1 }
+    moment.fixSize(width: 212)
     pages.name = "inspector.pages"
     pages.selectedSegmentIndex = 0
     pages.addAction(for: .valueChanged) { [unowned self] _ in
@@ -63,7 +71,7 @@ final class InspectorPanel: View {
     forth.addAction(for: .touchUpInside) { [unowned self] _ in onStep?(1) }
     moment.alignment = .trailing
     message.truncation = .middle
-    cornerRadius = 16
+    cornerRadius = Self.radius
     themeDidChange()
     languageDidChange()
   }
@@ -75,7 +83,7 @@ final class InspectorPanel: View {
 
   func tell(_ text: String) {
     message.text = text
-    setNeedsLayout()
+    message.isHidden = isSmall || text.isEmpty
   }
 
   func show(ago seconds: Double) { moment.text = strings.ago(seconds) }
@@ -88,12 +96,18 @@ final class InspectorPanel: View {
     commands[.pause].title = isPaused ? strings.goOn : strings.pause
     commands[.pause].style = isPaused ? .prominent : .standard
     commands[.resize].title = isSmall ? strings.makeLarge : strings.makeSmall
+    pages.isHidden = isSmall
+    let views: [(View, Page)] = [(lanes, .lanes), (nearest, .nearest), (whatIf, .whatIf), (frames, .frames)]
+    for (view, own) in views { view.isHidden = isSmall || page != own }
+    foot.isHidden = isSmall || !isPaused
+    message.isHidden = isSmall || message.text.isEmpty
     superview?.setNeedsLayout()
-    setNeedsLayout()
   }
 
   override func languageDidChange() {
     pages.segments = [strings.lanes, strings.nearest, strings.whatIf, strings.framesPage]
+    // Beside the commands the tabs may be a little narrower than suits them.
+    pages.minimumSize.width = (0.88 * pages.sizeThatFits(Size(.infinity, .infinity)).width).rounded(.up)
     commands[.save].title = strings.save
     commands[.move].title = strings.move
     commands[.close].title = strings.close
@@ -109,7 +123,10 @@ final class InspectorPanel: View {
       label.textColor = theme.secondaryText
     }
     moment.font.hasTabularDigits = true
-    setNeedsLayout()
+    (head.spacing, head.lineSpacing) = (theme.spacing.large, theme.spacing.small)
+    foot.spacing = theme.spacing.small
+    for view in [pages, foot] { view.fixSize(height: theme.minimumTarget) }
+    for button in [back, forth] { button.fixSize(width: theme.minimumTarget + theme.spacing.small) }
   }
 
   /// Draws a border that separates the panel from a scene of the same colour.
@@ -124,9 +141,9 @@ final class InspectorPanel: View {
     let margin = theme.spacing.small
     let isUpright = edge == .left || edge == .right
     if isSmall {
-      let side = 2 * theme.spacing.medium
-      let head = commands.sizeThatFits(Size(size.width - 2 * margin - side, .infinity))
-      let (width, height) = (head.width + side, head.height + 2 * margin)
+      let side = Self.insets.left + Self.insets.right
+      let bar = head.sizeThatFits(Size(size.width - 2 * margin - side, .infinity))
+      let (width, height) = (bar.width + side, bar.height + Self.insets.top + Self.insets.bottom)
       let y = edge == .top ? margin : size.height - height - margin
       return Rect(edge == .right ? size.width - width - margin : margin, y, width, height)
     }
@@ -136,7 +153,8 @@ final class InspectorPanel: View {
     }
     // Narrow panels stack what would otherwise lie side by side, and need more height.
     let share = size.width < 760 ? 0.6 : 0.46
-    let least = head(in: size.width - 2 * margin - 2 * theme.spacing.medium).height + Self.leastBody
+    let width = size.width - 2 * margin - Self.insets.left - Self.insets.right
+    let least = head.sizeThatFits(Size(width, .infinity)).height + Self.leastBody
     let height = min(max((share * size.height).rounded(), least), size.height - 2 * margin)
     // The panel covers the narrow tabs at the edges of a narrow window.
     let side = size.width < 760 ? 0 : margin
@@ -144,58 +162,12 @@ final class InspectorPanel: View {
       side, edge == .top || edge == .left ? margin : size.height - height - margin, size.width - 2 * side, height)
   }
 
-  /// The minimum width of the page tabs relative to their preferred width.
-  private static let leastShareOfTabs = 0.88
-
   /// The minimum height below the head for a page and the time strip, in points.
   private static let leastBody = 256.0
 
-  /// Returns the height of the head in a width, and whether pages and commands fit into one row.
-  private func head(in width: Double) -> (height: Double, isOneRow: Bool) {
-    let tabs = pages.sizeThatFits(Size(.infinity, .infinity)).width * Self.leastShareOfTabs
-    let wanted = commands.sizeThatFits(Size(.infinity, .infinity))
-    if wanted.width + theme.spacing.large + tabs <= width { return (wanted.height, true) }
-    let below = commands.sizeThatFits(Size(width, .infinity)).height
-    return (theme.minimumTarget + theme.spacing.small + below, false)
-  }
+  /// Leaves the words for the moment out where the strip needs their room.
+  override func layoutSubviews() { moment.isHidden = bounds.inset(by: Self.insets).width < 700 }
 
-  override func layoutSubviews() {
-    ground.frame = bounds.inset(by: Insets(cornerRadius * 0.4))
-    let (gap, row) = (theme.spacing.small, theme.minimumTarget)
-    let content = bounds.inset(
-      by: Insets(top: gap, left: theme.spacing.medium, bottom: gap, right: theme.spacing.medium))
-    let head = head(in: content.width)
-    pages.isHidden = isSmall
-    if isSmall {
-      commands.frame = content
-    } else if head.isOneRow {
-      let wanted = commands.sizeThatFits(Size(.infinity, .infinity)).width
-      commands.frame = Rect(content.maxX - wanted, content.minY, wanted, row)
-      let tabs = pages.sizeThatFits(Size(.infinity, .infinity)).width
-      pages.frame = Rect(
-        content.minX, content.minY, min(tabs, content.width - wanted - theme.spacing.large), row)
-    } else {
-      pages.frame = Rect(content.minX, content.minY, content.width, row)
-      commands.frame = Rect(content.minX, content.minY + row + gap, content.width, head.height - row - gap)
-    }
-    let views: [View] = [back, forth, moment, strip, lanes, nearest, whatIf, frames, message]
-    for view in views { view.isHidden = isSmall }
-    guard !isSmall else { return }
-    for view in [back, forth, moment, strip] { view.isHidden = !isPaused }
-    let foot = isPaused ? content.maxY - row : content.maxY
-    let momentWidth = content.width >= 700 ? 220.0 : 0
-    back.frame = Rect(content.minX, foot, row + gap, row)
-    forth.frame = Rect(back.frame.maxX + gap, foot, row + gap, row)
-    moment.frame = Rect(content.maxX - momentWidth, foot, momentWidth, row)
-    strip.frame = Rect(forth.frame.maxX + gap, foot, content.maxX - momentWidth - forth.frame.maxX - gap, row)
-    let line = message.text.isEmpty ? 0 : message.sizeThatFits(content.size).height
-    message.frame = Rect(content.minX, foot - line - (line > 0 ? gap / 2 : 0), content.width, line)
-    let top = content.minY + head.height + theme.spacing.medium
-    let middle = Rect(content.minX, top, content.width, max(0, message.frame.minY - gap - top))
-    let places: [(View, Page)] = [(lanes, .lanes), (nearest, .nearest), (whatIf, .whatIf), (frames, .frames)]
-    for (view, own) in places {
-      view.frame = middle
-      view.isHidden = page != own
-    }
-  }
+  private static let radius = 16.0
+  private static let insets = Insets(top: 8, left: 16, bottom: 8, right: 16)
 }

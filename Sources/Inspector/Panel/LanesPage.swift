@@ -6,7 +6,7 @@ import TouchUI
 
 /// The page with lanes, which scroll if necessary. A line marks the selected moment, and its events are listed beside
 /// or below the lanes.
-final class LanesPage: View {
+final class LanesPage: StackView {
   let lanes: LanesView
   private let scroll = ScrollView(frame: .zero)
   private let cursor = View(frame: .zero)
@@ -17,11 +17,13 @@ final class LanesPage: View {
 
   init() {
     lanes = LanesView(LanesView.Contents([], [], .english))
-    super.init(frame: .zero)
-    scroll.addSubview(lanes)
+    super.init(axis: .horizontal, [waiting, scroll, accountScroll])
+    breakpoint = 760
+    waiting.growth = 1
+    scroll.contentView = lanes
     scroll.addSubview(cursor)
-    accountScroll.addSubview(account)
-    for view in [scroll, accountScroll, waiting] { addSubview(view) }
+    // A column, so that a short account begins at the top.
+    accountScroll.contentView = Column(account)
     account.numberOfLines = 0
     account.lineSpacing = 1.25
     waiting.numberOfLines = 0
@@ -34,16 +36,19 @@ final class LanesPage: View {
   override var drawsContent: Bool { false }
 
   override func themeDidChange() {
+    super.themeDidChange()
     // Labels remain readable through the cursor.
     cursor.backgroundColor = theme.accent.withAlpha(0.5)
     account.font = theme.type.caption
     account.textColor = theme.text
     waiting.font = theme.type.body
     waiting.textColor = theme.secondaryText
-    setNeedsLayout()
   }
 
-  override func languageDidChange() { waiting.text = language[InspectorStrings.self].waiting }
+  override func languageDidChange() {
+    super.languageDidChange()
+    waiting.text = language[InspectorStrings.self].waiting
+  }
 
   /// Prepares for live lanes: removes the selected moment and its events.
   func showLive() {
@@ -69,38 +74,19 @@ final class LanesPage: View {
     setNeedsLayout()
   }
 
+  /// Shares the room between the lanes and the account of the moment, if one is selected, and puts the cursor on it.
   override func layoutSubviews() {
     let isEmpty = lanes.contents.laneCount < 2 && moment == nil
     waiting.isHidden = !isEmpty
-    waiting.frame = bounds
     scroll.isHidden = isEmpty
-    layOutAccount()
-    let height = max(lanes.sizeThatFits(scroll.bounds.size).height, scroll.bounds.height)
-    lanes.frame = Rect(0, 0, scroll.bounds.width, height)
-    scroll.contentSize = lanes.frame.size
-    cursor.isHidden = moment == nil
-    if let moment { cursor.frame = Rect(lanes.x(of: moment) - 1, 0, 2, height) }
-  }
-
-  /// Lays out the list of events beside the lanes, or below them if the panel is narrow.
-  private func layOutAccount() {
     accountScroll.isHidden = moment == nil
-    guard moment != nil else {
-      scroll.frame = bounds
-      return
-    }
-    let gap = theme.spacing.medium
-    if bounds.width >= 760 {
-      let side = min(0.36 * bounds.width, 460)
-      scroll.frame = Rect(bounds.minX, bounds.minY, bounds.width - side - gap, bounds.height)
-      accountScroll.frame = Rect(bounds.maxX - side, bounds.minY, side, bounds.height)
-    } else {
-      let part = (0.42 * bounds.height).rounded()
-      scroll.frame = Rect(bounds.minX, bounds.minY, bounds.width, bounds.height - part - theme.spacing.small)
-      accountScroll.frame = Rect(bounds.minX, bounds.maxY - part, bounds.width, part)
-    }
-    let wanted = account.sizeThatFits(Size(accountScroll.bounds.width, .infinity)).height
-    account.frame = Rect(0, 0, accountScroll.bounds.width, wanted)
-    accountScroll.contentSize = account.frame.size
+    cursor.isHidden = moment == nil
+    let isWide = bounds.width >= breakpoint
+    spacing = isWide ? theme.spacing.medium : theme.spacing.small
+    (scroll.growth, accountScroll.growth) = isWide ? (64, 36) : (58, 42)
+    accountScroll.maximumSize.width = isWide ? 460 : .infinity
+    super.layoutSubviews()
+    scroll.layoutIfNeeded()
+    if let moment { cursor.frame = Rect(lanes.x(of: moment) - 1, 0, 2, lanes.bounds.height) }
   }
 }

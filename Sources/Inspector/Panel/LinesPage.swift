@@ -22,7 +22,7 @@ final class LinesPage: View {
       list.selectedRow = nil
       onChoose?(index)
     }
-    for view in [list, note] { addSubview(view) }
+    for view in [list, note] { fill(with: view) }
     note.numberOfLines = 0
     note.alignment = .center
     themeDidChange()
@@ -47,11 +47,10 @@ final class LinesPage: View {
   /// Whether the scroll indicators have not been flashed since the lines changed.
   private var isNew = false
 
+  /// Flashes the scroll indicators where the list has a size.
   override func layoutSubviews() {
-    for view in [list, note] { view.frame = bounds }
-    if isNew, !isHidden, !bounds.isEmpty {
-      isNew = false
-      list.flashScrollIndicators()
-    }
+    guard isNew, !isHidden, !bounds.isEmpty else { return }
+    isNew = false
+    list.flashScrollIndicators()
   }
 }

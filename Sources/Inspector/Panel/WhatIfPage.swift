@@ -5,7 +5,7 @@ import TouchRecording
 import TouchUI
 
 /// The page that tries another value of a threshold on everything recorded, and lists the differences.
-final class WhatIfPage: View {
+final class WhatIfPage: StackView {
   /// Called with the thresholds to try.
   var onTry: ((GestureDefaults) -> Void)?
   /// Called when the value that is being tried is to be applied. ``noteKept(_:_:)`` is called once it is.
@@ -15,10 +15,7 @@ final class WhatIfPage: View {
 
   /// Whether a tried value can be kept. Not while a recording is shown.
   var canKeep = true {
-    didSet {
-      keep.isHidden = !canKeep
-      setNeedsLayout()
-    }
+    didSet { keep.isHidden = !canKeep }
   }
 
   private var usual = GestureDefaults()
@@ -36,10 +33,18 @@ final class WhatIfPage: View {
   private let comment = Label()
   private let summary = Label()
   private let list = LinesPage()
+  /// The threshold and its values, beside or above the differences.
+  private let controls: Column
+  private let results: Column
 
   init() {
-    super.init(frame: .zero)
-    for view in [previousButton, nextButton, title, value, slider, keep, comment, summary, list] { addSubview(view) }
+    let names = Column(title, value)
+    let choice = Row(previousButton, names, nextButton, spacing: 16, alignment: .leading)
+    controls = Column(choice, Row(slider, keep, spacing: 16), comment)
+    results = Column(summary, list)
+    super.init(axis: .horizontal, [controls, results])
+    for view in [names, slider, list] { view.growth = 1 }
+    breakpoint = 760
     previousButton.name = "inspector.previous"
     nextButton.name = "inspector.next"
     slider.name = "inspector.slider"
@@ -72,7 +77,6 @@ final class WhatIfPage: View {
     let strings = language[InspectorStrings.self]
     summary.text = found.map { strings.differences($0.count) } ?? strings.untried
     list.show(differences.map { strings.difference($0, language) }, orElse: "")
-    setNeedsLayout()
   }
 
   private var threshold: GestureThreshold { thresholds[index] }
@@ -114,7 +118,6 @@ final class WhatIfPage: View {
   /// Tells that only staff put numbers in force.
   func tellStaffOnly() {
     summary.text = language[InspectorStrings.self].keptByStaff
-    setNeedsLayout()
   }
 
   private func showValue() {
@@ -131,14 +134,21 @@ final class WhatIfPage: View {
     self.comment.text = isUnusual(threshold) ? strings.unusual(comment, text(threshold.usual)) : comment
     value.text = strings.threshold(text(usual[threshold]), text(tried))
     keep.isEnabled = tried != usual[threshold]
-    setNeedsLayout()
   }
 
   // MARK: Looks
 
-  override func languageDidChange() { keep.title = language[InspectorStrings.self].keep }
+  override func languageDidChange() {
+    super.languageDidChange()
+    keep.title = language[InspectorStrings.self].keep
+  }
 
   override func themeDidChange() {
+    super.themeDidChange()
+    let (gap, target) = (theme.spacing.small, theme.minimumTarget)
+    controls.spacing = gap
+    for button in [previousButton, nextButton] { button.fixSize(width: target + gap, height: target) }
+    for view in [slider, keep] { view.fixSize(height: target) }
     title.font = theme.type.control
     value.font = theme.type.caption
     value.font.hasTabularDigits = true
@@ -147,28 +157,15 @@ final class WhatIfPage: View {
     summary.font = theme.type.control
     comment.font = theme.type.caption
     for label in [comment, summary] { label.textColor = theme.secondaryText }
-    setNeedsLayout()
   }
 
+  /// Shares the width between the controls and the results, or the height if it is narrow.
   override func layoutSubviews() {
-    let (gap, target) = (theme.spacing.small, theme.minimumTarget)
-    let isWide = bounds.width >= 760
-    let column = isWide ? min(0.46 * bounds.width, 560) : bounds.width
-    previousButton.frame = Rect(0, 0, target + gap, target)
-    nextButton.frame = Rect(column - target - gap, 0, target + gap, target)
-    // The value is centred below the name.
-    let middle = Rect(target + 3 * gap, 0, column - 2 * (target + 3 * gap), target)
-    title.frame = Rect(middle.minX, 0, middle.width, title.sizeThatFits(middle.size).height)
-    value.frame = Rect(middle.minX, title.frame.maxY, middle.width, value.sizeThatFits(middle.size).height)
-    let button = canKeep ? keep.sizeThatFits(bounds.size).width : 0
-    slider.frame = Rect(0, target + gap, column - (canKeep ? button + 2 * gap : 0), target)
-    keep.frame = Rect(column - button, target + gap, button, target)
-    let text = comment.sizeThatFits(Size(column, .infinity)).height
-    comment.frame = Rect(0, 2 * (target + gap), column, text)
-    let left = isWide ? column + theme.spacing.large : 0
-    let top = isWide ? 0 : comment.frame.maxY + gap
-    let found = summary.sizeThatFits(Size(bounds.width - left, .infinity)).height
-    summary.frame = Rect(left, top, bounds.width - left, isWide ? max(found, target) : found)
-    list.frame = Rect(left, summary.frame.maxY, bounds.width - left, max(0, bounds.height - summary.frame.maxY))
+    let isWide = bounds.width >= breakpoint
+    spacing = isWide ? theme.spacing.large : theme.spacing.small
+    (controls.growth, results.growth) = (isWide ? 47 : 0, 53)
+    controls.maximumSize.width = isWide ? 560 : .infinity
+    summary.minimumSize.height = isWide ? theme.minimumTarget : 0
+    super.layoutSubviews()
   }
 }

@@ -27,7 +27,10 @@ final class AttractView: View {
   private static let places = [Vector(0, 0), Vector(48, -40), Vector(-56, 24), Vector(32, 56), Vector(-40, -48)]
 
   /// The container of everything but the demonstration. It is scaled down on screens that are too small.
-  private let sheet = View(frame: .zero)
+  private let sheet: Column
+  /// The space for the ring and the fingertip.
+  private let stage = View(frame: .zero)
+  private let gaps = [Spacer(Theme.dark.spacing.large), Spacer(Theme.dark.spacing.medium)]
   private let ring = Ring()
   private let fingertip = View(frame: Rect(0, 0, Measures.fingertip, Measures.fingertip))
   private let title = Label()
@@ -39,19 +42,21 @@ final class AttractView: View {
     didSet {
       oldValue?.removeFromSuperview()
       if let demonstration { insertSubview(demonstration, at: 0) }
-      for view in [ring, fingertip] { view.isHidden = demonstration != nil }
+      for view in [stage] + gaps { view.isHidden = demonstration != nil }
       isUserInteractionEnabled = demonstration != nil
       setNeedsLayout()
     }
   }
 
   init() {
+    sheet = Column(stage, gaps[0], title, gaps[1], hint, alignment: .center)
     super.init(frame: .zero)
     name = "kiosk.attract"
     isUserInteractionEnabled = false
     addSubview(sheet)
-    for view in [ring, fingertip, title, hint] { sheet.addSubview(view) }
-    for label in [title, hint] { label.alignment = .center }
+    stage.fixSize(width: Measures.stage, height: Measures.stage)
+    for view in [ring, fingertip] { stage.addSubview(view) }
+    fingertip.center = ring.center
     languageDidChange()
     themeDidChange()
   }
@@ -72,47 +77,30 @@ final class AttractView: View {
     setNeedsLayout()
   }
 
-  override func layoutSubviews() { if demonstration == nil { layFingertip() } else { layBand() } }
-
-  /// Lays out the demonstration, and the text in a band below it.
-  private func layBand() {
-    let band = max(0.2 * bounds.height, 120).rounded()
+  /// Puts the text into the middle or, below a demonstration, into a band, scaled down where it does not fit.
+  override func layoutSubviews() {
+    let band = demonstration == nil ? bounds.height : max(0.2 * bounds.height, 120).rounded()
     demonstration?.frame = Rect(0, 0, bounds.width, bounds.height - band)
-    let size = min(theme.type.display.size, 0.4 * band)
-    title.font = Font(family: theme.type.display.family, size: size, weight: .semibold)
-    let (line, below) = (title.sizeThatFits(bounds.size).height, hint.sizeThatFits(bounds.size).height)
-    let stray = Self.places[place] * (0.06 * band / Measures.stray)
-    let scale = min(1, bounds.width / (textSize.width + 2 * Measures.stray))
-    sheet.bounds = Rect(0, 0, max(textSize.width, 1), line + below)
-    sheet.center = Point(bounds.midX, bounds.height - band / 2) + Vector(Self.places[place].dx, stray.dy)
-    sheet.transform = .scale(scale)
-    title.frame = Rect(0, 0, sheet.bounds.width, line)
-    hint.frame = Rect(0, line, sheet.bounds.width, below)
-  }
-
-  private func layFingertip() {
-    let spacing = theme.spacing
-    // Narrow screens get a smaller title rather than two lines of it.
-    title.font = theme.type.display
-    if textSize.width + 2 * Measures.stray > bounds.width { title.font = theme.type.title }
-    let text = textSize
-    let size = Size(max(text.width, Measures.stage), Measures.stage + spacing.large + text.height)
-    let scale = min(
-      1, bounds.width / (size.width + 2 * Measures.stray), bounds.height / (size.height + 2 * Measures.stray))
+    chooseTitle(band)
+    let (size, stray) = (sheet.sizeThatFits(Size(.infinity, .infinity)), 2 * Measures.stray)
+    var scale = min(1, bounds.width / (size.width + stray))
+    if demonstration == nil { scale = min(scale, bounds.height / (size.height + stray)) }
+    let place = Self.places[place]
+    // A band is low: there the text strays by a part of its height.
+    let (dx, dy) = demonstration == nil ? (scale, scale) : (1, 0.06 * band / Measures.stray)
     sheet.bounds = Rect(origin: .zero, size: size)
-    (sheet.center, sheet.transform) = (bounds.center + Self.places[place] * scale, .scale(scale))
-    ring.frame = Rect(center: Point(size.width / 2, Measures.stage / 2), size: ring.bounds.size)
-    fingertip.center = ring.center
-    let line = title.sizeThatFits(Size(.infinity, .infinity)).height
-    title.frame = Rect(0, Measures.stage + spacing.large, size.width, line)
-    let top = title.frame.maxY + spacing.medium
-    hint.frame = Rect(0, top, size.width, size.height - top)
+    sheet.center = Point(bounds.midX, bounds.height - band / 2) + Vector(place.dx * dx, place.dy * dy)
+    sheet.transform = .scale(scale)
   }
 
-  /// The size of both texts with one line each.
-  private var textSize: Size {
-    let sizes = [title, hint].map { $0.sizeThatFits(Size(.infinity, .infinity)) }
-    return Size(max(sizes[0].width, sizes[1].width), sizes[0].height + theme.spacing.medium + sizes[1].height)
+  /// Chooses the type of the title. Narrow screens get a smaller one rather than two lines of it.
+  private func chooseTitle(_ band: Double) {
+    title.font = theme.type.display
+    if demonstration != nil {
+      title.font.size = min(theme.type.display.size, 0.4 * band)
+    } else if sheet.sizeThatFits(Size(.infinity, .infinity)).width + 2 * Measures.stray > bounds.width {
+      title.font = theme.type.title
+    }
   }
 
   /// Starts the animation of the fingertip, unless there is a demonstration. Has no effect outside a window.

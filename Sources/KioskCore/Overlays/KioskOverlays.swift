@@ -20,26 +20,10 @@ public final class KioskOverlays {
 
   /// Called when the visit is over and everything is to be reset. All touches have been cancelled before.
   public var onReset: (() -> Void)?
-  /// Called when staff end or restart the program.
-  public var onLeave: ((_ startsAnew: Bool) -> Void)? {
-    get { entrance.onLeave }
-    set { entrance.onLeave = newValue }
-  }
-  /// Called when staff have chosen the inspector and their panel has closed. If nil the panel does not offer it.
-  public var onInspect: (() -> Void)? {
-    get { entrance.onInspect }
-    set { entrance.onInspect = newValue }
-  }
-  /// Called when the inspector that staff opened is to close: as their panel would, after a while without a touch, and
-  /// when the visit ends.
-  public var onInspectEnd: (() -> Void)? {
-    get { entrance.onInspectEnd }
-    set { entrance.onInspectEnd = newValue }
-  }
-  /// Called after each attempt to enter a PIN.
-  public var onTry: ((PINTry) -> Void)? {
-    get { entrance.onTry }
-    set { entrance.onTry = newValue }
+  /// The source of what staff see, which also receives what they do.
+  public var staff: (any StaffDelegate)? {
+    get { entrance.delegate }
+    set { entrance.delegate = newValue }
   }
   /// The counts of PIN attempts since the program started.
   public var pins: PINCounts { entrance.pins }
@@ -58,24 +42,6 @@ public final class KioskOverlays {
   public var makeDemonstration: (() -> AttractDemonstration?)?
   private var demonstration: AttractDemonstration?
   private var isAwake = true
-  /// Returns the facts about the machine for staff, one line each.
-  public var facts: () -> [String] {
-    get { entrance.facts }
-    set { entrance.facts = newValue }
-  }
-
-  /// The program's own entries on the staff panel, shown in this order before the thresholds.
-  public var staffEntries: [StaffEntry] {
-    get { entrance.entries }
-    set { entrance.entries = newValue }
-  }
-
-  /// The languages that staff can choose from. A reset restores the first one. If empty a reset leaves the language as
-  /// it is.
-  public var languages: [Language] {
-    get { entrance.languages }
-    set { entrance.languages = newValue }
-  }
 
   private var application: Application { window.application }
   private static let loopSpan = 20.0
@@ -187,7 +153,7 @@ public final class KioskOverlays {
     entrance.closeAll()
     application.cancelTouches()
     onReset?()
-    if let first = languages.first { window.language = first }
+    if let first = staff?.languages.first { window.language = first }
     // The current demonstration has lost its fingers as well.
     if session.phase == .attract { showNext() }
   }

@@ -4,9 +4,12 @@ import TouchUI
 /// A control for staff with the languages of the interface side by side, each by its own name, or by its code if there
 /// is no space. A choice holds until the next one or the reset.
 final class LanguageChoice: SegmentedControl {
-  /// The languages to choose from. With fewer than two the control takes no space.
+  /// The languages to choose from. With fewer than two the control is hidden.
   var languages: [Language] = [] {
-    didSet { measureNames() }
+    didSet {
+      isHidden = languages.count < 2
+      measureNames()
+    }
   }
   /// The preferred width for the names.
   private var wantedWidth = 0.0
@@ -21,6 +24,7 @@ final class LanguageChoice: SegmentedControl {
   private func measureNames() {
     show(languages.map(\.name))
     wantedWidth = super.sizeThatFits(Size(.infinity, .infinity)).width
+    maximumSize.width = wantedWidth
   }
 
   private func show(_ texts: [String]) {
@@ -38,7 +42,6 @@ final class LanguageChoice: SegmentedControl {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    guard languages.count >= 2 else { return .zero }
     // The padding beside the names can be given up.
     let leastWidth = wantedWidth - 2 * theme.spacing.medium * Double(languages.count)
     show(leastWidth <= size.width ? languages.map(\.name) : languages.map { $0.code.uppercased() })

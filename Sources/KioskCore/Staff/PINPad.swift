@@ -3,14 +3,16 @@ import TouchGeometry
 import TouchUI
 
 /// The PIN pad, which covers everything else. Digits appear as dots.
-final class PINPad: View {
+final class PINPad: ShrinkingView {
   /// Called with the entered PIN. Returns whether it is right and, if not, the seconds until the next attempt.
   var onEntry: ((String) -> (opens: Bool, delay: Double))?
   var onClose: (() -> Void)?
   /// Returns the seconds until the next attempt.
   var delay: () -> Double = { 0 }
 
-  private let card = View(frame: .zero)
+  /// The words and the keys, one below the other or side by side.
+  private let card: StackView
+  private let words: Column
   private let title = Label()
   private let message = Label()
   private let dots = Dots()
@@ -42,11 +44,22 @@ final class PINPad: View {
   init() {
     let all = (1...9).map(Key.digit) + [.clear, .digit(0), .open]
     keys = all.map { ($0, Button(style: $0 == .open ? .prominent : .standard)) }
-    super.init(frame: .zero)
+    words = Column(title, Spacer(4), message, Spacer(16), dots, Spacer())
+    let buttons = keys.map { $0.button }
+    let rows = stride(from: 0, to: buttons.count, by: 3).map { first in
+      StackView(axis: .horizontal, spacing: Measures.gap, Array(buttons[first..<first + 3]))
+    }
+    let grid = StackView(axis: .vertical, spacing: Measures.gap, rows)
+    card = StackView(axis: .vertical, spacing: Measures.lineGap, [words, grid, close])
+    let middle = Row(Spacer(), card, Spacer())
+    super.init(Column(Spacer(), middle, Spacer()))
     name = "kiosk.pin"
     isPrivate = true
-    addSubview(card)
-    for view in [title, message, dots] + buttons + [close] { card.addSubview(view) }
+    for button in buttons { button.fixSize(width: Measures.key.width, height: Measures.key.height) }
+    close.fixSize(height: Measures.key.height)
+    for (view, height) in [(title, 56.0), (message, 36), (dots, 24)] as [(View, Double)] {
+      view.fixSize(height: height)
+    }
     for (key, button) in keys {
       button.name = "kiosk.pin.\(key.name)"
       button.addAction(for: .touchUpInside) { [unowned self] _ in press(key) }
@@ -116,7 +129,6 @@ final class PINPad: View {
 
   override func themeDidChange() {
     backgroundColor = theme.background
-    card.backgroundColor = nil
     title.font = theme.type.title
     message.font = theme.type.body
     message.textColor = theme.secondaryText
@@ -126,43 +138,34 @@ final class PINPad: View {
     setNeedsLayout()
   }
 
-  /// Lays out the keys below the text, or beside it if that makes them larger.
+  /// Puts the keys below the words, or beside them if that makes them larger.
   override func layoutSubviews() {
-    let room = Size(bounds.width - 2 * theme.spacing.medium, bounds.height - 2 * theme.spacing.medium)
-    let scales = [Measures.upright, Measures.lying].map { min(1, room.width / $0.width, room.height / $0.height) }
-    let isUpright = scales[0] >= scales[1]
-    card.bounds = Rect(origin: .zero, size: isUpright ? Measures.upright : Measures.lying)
-    card.center = bounds.center
-    card.transform = .scale(max(0.1, scales.max() ?? 1))
-    layOutKeys(at: isUpright ? Point(0, 168) : Point(Measures.words + Measures.columnGap, 0))
-    layOutWords(width: isUpright ? Measures.keys.width : Measures.words)
+    let margin = 2 * theme.spacing.medium
+    let room = Size(bounds.width - margin, bounds.height - margin)
+    arrange(isUpright: room.height >= Measures.upright.height * min(1, room.width / Measures.lying.width))
+    let size = card.sizeThatFits(Size(.infinity, .infinity))
+    leastSize = Size(size.width + margin, size.height + margin)
+    super.layoutSubviews()
   }
 
-  private func layOutKeys(at origin: Point) {
-    for (index, key) in buttons.enumerated() {
-      let (row, column) = index.quotientAndRemainder(dividingBy: 3)
-      let step = (x: Measures.key.width + Measures.gap, y: Measures.key.height + Measures.gap)
-      key.frame = Rect(
-        origin: origin + Vector(Double(column) * step.x, Double(row) * step.y), size: Measures.key)
-    }
-  }
-
-  private func layOutWords(width: Double) {
-    title.frame = Rect(0, 0, width, 56)
-    message.frame = Rect(0, 60, width, 36)
-    dots.frame = Rect(0, 112, width, 24)
-    close.frame = Rect(0, card.bounds.height - Measures.key.height, width, Measures.key.height)
+  private func arrange(isUpright: Bool) {
+    words.fixSize(width: isUpright ? Measures.upright.width : Measures.words)
+    let axis: StackView.Axis = isUpright ? .vertical : .horizontal
+    guard card.axis != axis else { return }
+    card.axis = axis
+    card.spacing = isUpright ? Measures.lineGap : Measures.columnGap
+    if isUpright { card.addArrangedSubview(close) } else { words.addArrangedSubview(close) }
   }
 
   private enum Measures {
     static let key = Size(112, 72)
     static let gap = 16.0
-    static let keys = Size(3 * 112 + 2 * 16, 4 * 72 + 3 * 16)
-    /// The width of the column beside the keys.
+    /// The width of the words beside the keys.
     static let words = 288.0
-    static let columnGap = 48.0
-    static let upright = Size(keys.width, 168 + keys.height + 40 + key.height)
-    static let lying = Size(words + columnGap + keys.width, keys.height)
+    static let (lineGap, columnGap) = (36.0, 48.0)
+    /// The sizes of the card with the keys below the words, and beside them.
+    static let upright = Size(368, 616)
+    static let lying = Size(704, 336)
   }
 
   /// The entered digits as dots. Circles stand for the missing digits of the shortest PIN.

@@ -11,38 +11,12 @@ final class StaffEntrance {
   /// The time for which staff can read without touching anything before the screen counts as left, in seconds.
   static let readingTime = 60.0
 
-  /// Called when staff end or restart the program.
-  var onLeave: ((_ startsAnew: Bool) -> Void)?
-  /// Returns the state of the machine, one line for each fact.
-  var facts: () -> [String] = { [] }
-  var languages: [Language] {
-    get { panel.languages }
-    set { panel.languages = newValue }
+  weak var delegate: (any StaffDelegate)? {
+    didSet { panel.delegate = delegate }
   }
-  /// The program's own entries for the panel.
-  var entries: [StaffEntry] {
-    get { panel.entries }
-    set { panel.entries = newValue }
-  }
-  /// Called when staff choose the inspector. If nil the panel does not offer it.
-  var onInspect: (() -> Void)? {
-    didSet {
-      panel.onInspect = onInspect.map { inspect in
-        { [unowned self] in
-          close()
-          inspect()
-          inspection = timer(Self.panelPatience) { [unowned self] in endInspection() }
-        }
-      }
-    }
-  }
-  /// Called when the inspector that staff opened is to close: its patience, which is the panel's, is over.
-  var onInspectEnd: (() -> Void)?
   /// Called when the pad is about to open.
   var onOpen: (() -> Void)?
   var onClose: (() -> Void)?
-  /// Called after each attempt with its result.
-  var onTry: ((PINTry) -> Void)?
   /// The counts of attempts since the program started.
   var pins: PINCounts { lock.counts }
 
@@ -75,10 +49,7 @@ final class StaffEntrance {
     pad.delay = { [unowned self] in lock.delay(at: application.time) }
     pad.onClose = { [unowned self] in close() }
     pad.onEntry = { [unowned self] in enter($0) }
-    panel.facts = { [unowned self] in facts() }
-    panel.onClose = { [unowned self] in close() }
-    panel.onRestart = { [unowned self] in onLeave?(true) }
-    panel.onExit = { [unowned self] in onLeave?(false) }
+    panel.onCommand = { [unowned self] in perform($0) }
   }
 
   func apply(_ staff: Configuration.Staff) {
@@ -101,7 +72,7 @@ final class StaffEntrance {
 
   private func endInspection() {
     inspection = nil
-    onInspectEnd?()
+    delegate?.staffInspectionDidEnd()
   }
 
   /// Asks for the PIN and calls `action` when it has been entered. Without a PIN nobody is staff, and nothing happens.
@@ -155,7 +126,8 @@ final class StaffEntrance {
     let now = application.time
     guard let hash = staff.pinHash, lock.delay(at: now) == 0 else { return (false, lock.delay(at: now)) }
     let opens = lock.opens(pin, hash: hash, at: now)
-    onTry?(PINTry(isRight: opens, isTrivial: opens && PINHash.isTrivial(pin), wrongTries: lock.wrongTries))
+    delegate?.staffDidTry(
+      PINTry(isRight: opens, isTrivial: opens && PINHash.isTrivial(pin), wrongTries: lock.wrongTries))
     guard opens else { return (false, lock.delay(at: now)) }
     admit()
     return (true, 0)
@@ -171,6 +143,18 @@ final class StaffEntrance {
     window.show(panel, as: .staff, fading: window.theme.duration.quick)
     panel.open()
     closingTimer = timer(Self.panelPatience) { [unowned self] in close() }
+  }
+
+  private func perform(_ command: StaffCommand) {
+    switch command {
+    case .close: close()
+    case .restart: delegate?.staffDidLeave(startsAnew: true)
+    case .exit: delegate?.staffDidLeave(startsAnew: false)
+    case .inspect:
+      close()
+      delegate?.staffDidChooseInspector()
+      inspection = timer(Self.panelPatience) { [unowned self] in endInspection() }
+    }
   }
 
   private func timer(_ patience: Patience, onEnd: @escaping () -> Void) -> PatienceTimer {

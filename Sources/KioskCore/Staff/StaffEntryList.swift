@@ -1,8 +1,9 @@
 import TouchGeometry
 import TouchUI
 
-/// The pages of the staff panel with the program's custom buttons.
-final class StaffEntryList: View {
+/// The pages of the staff panel with the program's custom buttons, all of one size, in one column or in two if all
+/// titles fit.
+final class StaffEntryList: StackView {
   /// Called with the entry whose button was tapped.
   var onChoice: ((StaffEntry) -> Void)?
 
@@ -17,10 +18,17 @@ final class StaffEntryList: View {
     didSet { if oldValue != page { setNeedsLayout() } }
   }
 
-  /// Whether the gaps between buttons are reduced, for small screens.
-  var isTight = false {
-    didSet { setNeedsLayout() }
+  /// The gap between buttons, in points.
+  var gap = 16.0 {
+    didSet { (spacing, lineSpacing) = (gap, gap) }
   }
+
+  init() {
+    super.init(axis: .horizontal)
+    (spacing, lineSpacing) = (gap, gap)
+  }
+
+  override var drawsContent: Bool { false }
 
   private func makeButtons() {
     for button in buttons { button.removeFromSuperview() }
@@ -28,61 +36,41 @@ final class StaffEntryList: View {
       let button = Button()
       button.name = "kiosk.staff.own.\(entry.name)"
       button.addAction(for: .touchUpInside) { [unowned self] _ in onChoice?(entry) }
-      addSubview(button)
+      addArrangedSubview(button)
       return button
     }
     languageDidChange()
   }
 
   override func languageDidChange() {
+    super.languageDidChange()
     for (button, entry) in zip(buttons, entries) { button.title = entry.title(language) }
-    setNeedsLayout()
   }
 
   // MARK: Layout
 
   /// Returns the number of pages, which is zero without entries.
   func pageCount(in size: Size) -> Int {
-    let count = Grid(in: size, gap, widest).count
+    let count = page(in: size).count
     return (buttons.count + count - 1) / count
   }
 
-  private var gap: Double { isTight ? theme.spacing.small : theme.spacing.medium }
-
-  private var widest: Double { buttons.map { $0.sizeThatFits(.zero).width }.max() ?? 0 }
+  /// Returns the number of buttons on a page, at least one, and their width.
+  private func page(in size: Size) -> (count: Int, width: Double) {
+    let half = ((size.width - gap) / 2).rounded(.down)
+    let hasTwoColumns = buttons.allSatisfy { $0.sizeThatFits(.zero).width <= half }
+    let rows = max(1, Int((size.height + gap) / (Self.height + gap)))
+    return hasTwoColumns ? (2 * rows, half) : (rows, size.width)
+  }
 
   override func layoutSubviews() {
-    let grid = Grid(in: bounds.size, gap, widest)
+    let (count, width) = page(in: bounds.size)
     for (index, button) in buttons.enumerated() {
-      button.isHidden = index / grid.count != page
-      button.frame = grid.frame(index % grid.count)
+      button.isHidden = index / count != page
+      button.fixSize(width: width, height: Self.height)
     }
+    super.layoutSubviews()
   }
-}
 
-/// A grid of buttons of equal size in one column, or in two if all titles fit.
-private struct Grid {
   private static let height = 64.0
-
-  private let gap: Double
-  private let width: Double
-  private let columns: Int
-  private let rows: Int
-
-  init(in size: Size, _ gap: Double, _ widest: Double) {
-    self.gap = gap
-    let half = (size.width - gap) / 2
-    columns = widest <= half ? 2 : 1
-    width = columns == 2 ? half : size.width
-    rows = max(1, Int((size.height + gap) / (Grid.height + gap)))
-  }
-
-  /// The number of buttons on a page, at least one.
-  var count: Int { columns * rows }
-
-  /// Returns the frame of a button. Buttons are laid out row by row from the upper left.
-  func frame(_ index: Int) -> Rect {
-    let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-    return Rect(Double(column) * (width + gap), Double(row) * (Grid.height + gap), width, Grid.height)
-  }
 }

@@ -3,43 +3,58 @@ import TouchGeometry
 import TouchUI
 
 /// The exits of the staff panel in a row: close, restart, exit. Exit asks for confirmation, without changing its width.
-final class StaffExits: View {
-  var onClose: (() -> Void)?
-  var onRestart: (() -> Void)?
-  var onExit: (() -> Void)?
+final class StaffExits: StackView {
+  var onCommand: ((StaffCommand) -> Void)?
 
   private let close = Button(style: .prominent)
   private let restart = Button()
   private let exit = Button()
-  /// A hidden button that measures the longer title of the exit.
+  /// A button outside of the view that measures the longer title of the exit.
   private let measure = Button()
   private var hasAsked = false
 
   private var buttons: [Button] { [close, restart, exit] }
 
   init() {
-    super.init(frame: .zero)
-    for (button, name) in zip(buttons, ["Close", "Restart", "Exit"]) {
-      button.name = "kiosk.staff.\(name)"
-      addSubview(button)
-    }
-    close.addAction(for: .touchUpInside) { [unowned self] _ in onClose?() }
-    restart.addAction(for: .touchUpInside) { [unowned self] _ in onRestart?() }
+    super.init(axis: .horizontal, [close, restart, exit])
+    for (button, name) in zip(buttons, ["Close", "Restart", "Exit"]) { button.name = "kiosk.staff.\(name)" }
+    close.addAction(for: .touchUpInside) { [unowned self] _ in onCommand?(.close) }
+    restart.addAction(for: .touchUpInside) { [unowned self] _ in onCommand?(.restart) }
     exit.addAction(for: .touchUpInside) { [unowned self] _ in leave() }
     languageDidChange()
   }
 
+  override var drawsContent: Bool { false }
+
   override func languageDidChange() {
+    super.languageDidChange()
     close.title = strings.panel.close
     restart.title = strings.panel.restart
     measure.title = strings.panel.confirmExit
     forgetQuestion()
-    setNeedsLayout()
+  }
+
+  private var widths: [Double] { [close, restart, measure].map { max($0.sizeThatFits(.zero).width, Self.leastWidth) } }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(widths.reduce(2 * theme.spacing.medium, +), close.sizeThatFits(size).height)
+  }
+
+  /// Reduces the gaps and the padding beside the titles if there is not enough room.
+  override func layoutSubviews() {
+    let isTight = sizeThatFits(bounds.size).width > bounds.width
+    spacing = isTight ? theme.spacing.small : theme.spacing.medium
+    for (button, width) in zip(buttons, widths) {
+      button.minimumSize.width = isTight ? width - 2 * theme.spacing.medium : width
+      button.maximumSize.width = width
+      button.growth = isTight ? width : 0
+    }
+    super.layoutSubviews()
   }
 
   /// Exits, or asks for confirmation the first time.
   private func leave() {
-    if hasAsked { onExit?() } else { ask(true) }
+    if hasAsked { onCommand?(.exit) } else { ask(true) }
   }
 
   func forgetQuestion() { ask(false) }
@@ -49,28 +64,5 @@ final class StaffExits: View {
     exit.title = asks ? strings.panel.confirmExit : strings.panel.exit
   }
 
-  private var widths: [Double] {
-    [close, restart, measure].map { max($0.sizeThatFits(.zero).width, Measures.least) }
-  }
-
-  override func sizeThatFits(_ size: Size) -> Size {
-    Size(widths.reduce(-theme.spacing.medium) { $0 + $1 + theme.spacing.medium }, Measures.height)
-  }
-
-  /// Shrinks all buttons and gaps equally if there is not enough space.
-  override func layoutSubviews() {
-    let isTight = sizeThatFits(bounds.size).width > bounds.width
-    let gap = isTight ? theme.spacing.small : theme.spacing.medium
-    let lack = max(0, widths.reduce(-gap) { $0 + $1 + gap } - bounds.width)
-    var x = 0.0
-    for (button, width) in zip(buttons, widths) {
-      button.frame = Rect(x, 0, width - lack / Double(buttons.count), bounds.height)
-      x = button.frame.maxX + gap
-    }
-  }
-
-  private enum Measures {
-    static let height = 64.0
-    static let least = 112.0
-  }
+  private static let leastWidth = 112.0
 }

@@ -7,15 +7,20 @@ import TouchUI
 final class StaffFacts: View, ScrollViewDelegate {
   private let scroll = ScrollView(frame: .zero)
   private let label = Label()
+  /// A label outside of the view that measures the text in other types.
+  private let measure = Label()
   private let more = MoreSign()
 
   init() {
     super.init(frame: .zero)
     name = "kiosk.staff.facts"
-    label.numberOfLines = 0
-    label.lineSpacing = 1.3
+    for label in [label, measure] {
+      label.numberOfLines = 0
+      label.lineSpacing = 1.3
+    }
     scroll.delegate = self
-    scroll.addSubview(label)
+    // A column, so that a short text begins at the top.
+    scroll.contentView = Column(label)
     for view in [scroll, more] { addSubview(view) }
     themeDidChange()
   }
@@ -24,7 +29,7 @@ final class StaffFacts: View, ScrollViewDelegate {
 
   var facts: [String] = [] {
     didSet {
-      label.text = facts.joined(separator: "\n")
+      for label in [label, measure] { label.text = facts.joined(separator: "\n") }
       setNeedsLayout()
     }
   }
@@ -37,25 +42,25 @@ final class StaffFacts: View, ScrollViewDelegate {
     setNeedsLayout()
   }
 
-  /// Chooses the largest type in which all facts fit into `size`, or the smallest one. Returns the resulting height.
-  func fit(into size: Size) -> Double {
-    for font in [theme.type.body, theme.type.control, theme.type.caption] {
-      label.font = font
-      if wantedHeight(size.width) <= size.height { break }
+  /// Returns the size of the text in the largest type in which it fits into `size`, or in the smallest one.
+  override func sizeThatFits(_ size: Size) -> Size { fit(into: size).size }
+
+  private func fit(into size: Size) -> (font: Font, size: Size) {
+    let fonts = [theme.type.body, theme.type.control, theme.type.caption]
+    let sizes = fonts.lazy.map { font -> (font: Font, size: Size) in
+      self.measure.font = font
+      return (font, Size(size.width, self.measure.sizeThatFits(Size(size.width, .infinity)).height))
     }
-    setNeedsLayout()
-    return min(wantedHeight(size.width), max(size.height, 0))
+    return sizes.first { $0.size.height <= size.height } ?? sizes[fonts.count - 1]
   }
 
-  private func wantedHeight(_ width: Double) -> Double { label.sizeThatFits(Size(width, .infinity)).height }
-
   override func layoutSubviews() {
-    let isWhole = wantedHeight(bounds.width) <= bounds.height
+    let text = fit(into: bounds.size)
+    if label.font != text.font { label.font = text.font }
     // Leaves space for the arrow.
-    let width = bounds.width - (isWhole ? 0 : MoreSign.side + theme.spacing.small)
-    scroll.frame = Rect(0, 0, width, bounds.height)
-    label.frame = Rect(0, 0, width, wantedHeight(width))
-    scroll.contentSize = label.frame.size
+    let side = text.size.height <= bounds.height ? 0 : MoreSign.side + theme.spacing.small
+    scroll.frame = bounds.inset(by: Insets(right: side))
+    scroll.layoutIfNeeded()
     more.frame = Rect(
       bounds.width - MoreSign.side, bounds.height - MoreSign.side, MoreSign.side, MoreSign.side)
     showMore()

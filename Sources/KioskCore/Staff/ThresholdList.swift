@@ -3,11 +3,12 @@ import TouchGeometry
 import TouchUI
 
 /// The thresholds under a heading, page by page.
-final class ThresholdList: View {
+final class ThresholdList: StackView {
   /// Called when a threshold has been changed.
   var onStep: (() -> Void)?
   private let heading = Label()
   private let remark = Label()
+  private let head: Column
   private var rows: [ThresholdRow] = []
 
   /// The current page, counted from 0.
@@ -15,23 +16,26 @@ final class ThresholdList: View {
     didSet { if oldValue != page { setNeedsLayout() } }
   }
 
-  /// Whether rows are closer together, for small screens.
-  var isTight = false {
-    didSet { placeRows() }
+  /// The gap between rows, in points.
+  var gap = 16.0 {
+    didSet { if oldValue != gap { setNeedsLayout() } }
   }
 
   init() {
-    super.init(frame: .zero)
-    for view in [heading, remark] { addSubview(view) }
+    head = Column(heading, remark, Spacer(16))
+    super.init(axis: .vertical, [head])
+    heading.fixSize(height: 40)
     remark.numberOfLines = 0
     languageDidChange()
     themeDidChange()
   }
 
+  override var drawsContent: Bool { false }
+
   override func languageDidChange() {
+    super.languageDidChange()
     heading.text = strings.panel.thresholds
     remark.text = strings.panel.remark
-    setNeedsLayout()
   }
 
   /// Shows the current thresholds.
@@ -46,27 +50,22 @@ final class ThresholdList: View {
     rows = thresholds.map(ThresholdRow.init)
     for row in rows {
       row.onStep = { [unowned self] in onStep?() }
-      addSubview(row)
+      addArrangedSubview(row)
     }
-    placeRows()
-  }
-
-  private func placeRows() {
-    for row in rows { row.gap = isTight ? theme.spacing.small : theme.spacing.medium }
-    setNeedsLayout()
   }
 
   override func themeDidChange() {
+    super.themeDidChange()
     heading.font = theme.type.heading
     (remark.font, remark.textColor) = (theme.type.caption, theme.secondaryText)
-    setNeedsLayout()
   }
 
   // MARK: Layout
 
   /// Returns the number of rows on a page of this size, at least one.
   func rowCount(in size: Size) -> Int {
-    max(1, Int((size.height - headHeight(size.width)) / rowHeight(size.width)))
+    let room = size.height - head.sizeThatFits(Size(size.width, .infinity)).height
+    return max(1, Int(room / rowHeight(size.width)))
   }
 
   func pageCount(in size: Size) -> Int {
@@ -76,25 +75,15 @@ final class ThresholdList: View {
 
   /// Returns the common height of all rows, so that they are at the same positions on each page.
   private func rowHeight(_ width: Double) -> Double {
-    rows.map { $0.sizeThatFits(Size(width, .infinity)).height }.max() ?? 0
-  }
-
-  private func headHeight(_ width: Double) -> Double {
-    Measures.heading + remark.sizeThatFits(Size(width, .infinity)).height + theme.spacing.medium
+    gap + (rows.map { $0.sizeThatFits(Size(width, .infinity)).height }.max() ?? 0)
   }
 
   override func layoutSubviews() {
-    let (top, height) = (headHeight(bounds.width), rowHeight(bounds.width))
-    heading.frame = Rect(0, 0, bounds.width, Measures.heading)
-    remark.frame = Rect(0, heading.frame.maxY, bounds.width, top - heading.frame.maxY - theme.spacing.medium)
-    let count = rowCount(in: bounds.size)
+    let (count, height) = (rowCount(in: bounds.size), rowHeight(bounds.width))
     for (index, row) in rows.enumerated() {
       row.isHidden = index / count != page
-      row.frame = Rect(0, top + Double(index % count) * height, bounds.width, height)
+      row.fixSize(height: height)
     }
-  }
-
-  private enum Measures {
-    static let heading = 40.0
+    super.layoutSubviews()
   }
 }

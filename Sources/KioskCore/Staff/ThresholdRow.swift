@@ -3,11 +3,9 @@ import TouchGeometry
 import TouchUI
 
 /// A threshold with buttons that increase and decrease it.
-final class ThresholdRow: View {
+final class ThresholdRow: StackView {
   /// Called when the threshold has been changed.
   var onStep: (() -> Void)?
-  /// The gap between rows, in points.
-  var gap = 16.0
   let threshold: GestureThreshold
   private let title: Label
   private let comment = Label()
@@ -18,23 +16,28 @@ final class ThresholdRow: View {
   init(_ threshold: GestureThreshold) {
     self.threshold = threshold
     title = Label(threshold.name)
-    super.init(frame: .zero)
-    for view in [title, comment, less, value, more] { addSubview(view) }
-    less.name = "kiosk.staff.\(threshold.name).less"
-    more.name = "kiosk.staff.\(threshold.name).more"
-    less.addAction(for: .touchUpInside) { [unowned self] _ in step(-1) }
-    more.addAction(for: .touchUpInside) { [unowned self] _ in step(1) }
+    let texts = Column(title, comment)
+    super.init(axis: .horizontal, alignment: .center, [texts, Spacer(16), less, value, more])
+    texts.growth = 1
+    for (button, name, direction) in [(less, "less", -1.0), (more, "more", 1)] {
+      button.name = "kiosk.staff.\(threshold.name).\(name)"
+      button.fixSize(width: 56, height: 56)
+      button.addAction(for: .touchUpInside) { [unowned self] _ in step(direction) }
+    }
+    title.fixSize(height: 28)
     comment.numberOfLines = 0
     value.alignment = .center
+    value.fixSize(width: 112)
     languageDidChange()
     themeDidChange()
   }
 
+  override var drawsContent: Bool { false }
+
   override func languageDidChange() {
+    super.languageDidChange()
     comment.text = threshold.comment(in: language)
     show()
-    superview?.setNeedsLayout()
-    setNeedsLayout()
   }
 
   private func step(_ direction: Double) {
@@ -51,37 +54,10 @@ final class ThresholdRow: View {
   }
 
   override func themeDidChange() {
+    super.themeDidChange()
     title.font = theme.type.control
     (comment.font, comment.textColor) = (theme.type.caption, theme.secondaryText)
     value.font = theme.type.control
     value.font.hasTabularDigits = true
-    setNeedsLayout()
-  }
-
-  /// Returns the height that the text needs in this width.
-  override func sizeThatFits(_ size: Size) -> Size {
-    let text = Measures.title + comment.sizeThatFits(Size(textWidth(size.width), .infinity)).height
-    return Size(size.width, max(text, Measures.button) + gap)
-  }
-
-  override func layoutSubviews() {
-    let side = Measures.button
-    more.frame = Rect(bounds.width - side, (bounds.height - side) / 2, side, side)
-    value.frame = Rect(more.frame.minX - Measures.value, 0, Measures.value, bounds.height)
-    less.frame = Rect(value.frame.minX - side, more.frame.minY, side, side)
-    let width = textWidth(bounds.width)
-    let height = comment.sizeThatFits(Size(width, .infinity)).height
-    title.frame = Rect(0, ((bounds.height - Measures.title - height) / 2).rounded(), width, Measures.title)
-    comment.frame = Rect(0, title.frame.maxY, width, height)
-  }
-
-  private func textWidth(_ width: Double) -> Double {
-    max(0, width - 2 * Measures.button - Measures.value - theme.spacing.medium)
-  }
-
-  private enum Measures {
-    static let button = 56.0
-    static let value = 112.0
-    static let title = 28.0
   }
 }

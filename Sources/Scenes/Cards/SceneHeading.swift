@@ -3,16 +3,14 @@ import TouchGeometry
 import TouchUI
 
 /// The heading of a scene: its name in small type, and below it what to do, in large type.
-final class SceneHeading: View {
+final class SceneHeading: StackView {
   private let title = Label()
   private let headline = Label()
 
   init() {
-    super.init(frame: .zero)
+    super.init(axis: .vertical, [title, headline])
     isUserInteractionEnabled = false
     headline.numberOfLines = 0
-    addSubview(title)
-    addSubview(headline)
     themeDidChange()
   }
 
@@ -21,13 +19,12 @@ final class SceneHeading: View {
   func show(_ name: String, _ headline: String) {
     title.text = name
     self.headline.text = headline
-    setNeedsLayout()
   }
 
   override func themeDidChange() {
+    super.themeDidChange()
     title.textColor = theme.secondaryText
     headline.textColor = theme.text
-    setNeedsLayout()
   }
 
   /// The rectangle of the text, in the coordinates of the superview.
@@ -66,11 +63,7 @@ final class SceneHeading: View {
     }
     let small = max(isTiny ? theme.type.caption.size : theme.type.control.size, 0.3 * size)
     title.font = Font(family: theme.type.control.family, size: small, weight: .medium)
-    let room = Size(width, .infinity)
-    let (head, text) = (title.sizeThatFits(room), headline.sizeThatFits(room))
-    title.frame = Rect(0, 0, width, head.height)
-    headline.frame = Rect(0, head.height, width, text.height)
-    frame = Rect(corner.x, corner.y, width, head.height + text.height)
+    frame = Rect(corner.x, corner.y, width, sizeThatFits(Size(width, .infinity)).height)
   }
 
   private func setHeadline(_ size: Double) {

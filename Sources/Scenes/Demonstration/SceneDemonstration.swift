@@ -28,16 +28,10 @@ public final class SceneDemonstration: View {
     isPrivate = true
     isMultipleTouchEnabled = true
     clipsToBounds = true
-    addSubview(controller.view)
-    addSubview(hands)
+    for view in [controller.view, hands] { fill(with: view) }
   }
 
   public override var drawsContent: Bool { false }
-
-  public override func layoutSubviews() {
-    controller.view.frame = bounds
-    hands.frame = bounds
-  }
 
   /// Repeats the demonstration until ``end()``. `send` receives the samples in window coordinates and must hand them to
   /// the application without any filter. The view must be in a window.

@@ -20,7 +20,7 @@ final class ChoiceChip: Control {
   init() {
     super.init(frame: .zero)
     label.alignment = .center
-    addSubview(label)
+    fill(with: label)
     themeDidChange()
   }
 
@@ -37,7 +37,7 @@ final class ChoiceChip: Control {
     cornerRadius = isSmall ? theme.radius.small * 1.5 : theme.radius.medium
     label.font = isSmall ? theme.type.caption : theme.type.control
     stateDidChange()
-    superview?.setNeedsLayout()
+    sizeThatFitsDidChange()
   }
 
   override func stateDidChange() {
@@ -48,10 +48,5 @@ final class ChoiceChip: Control {
     case (false, true): backgroundColor = theme.surfacePressed
     }
     label.textColor = isOn ? theme.onAccent : theme.text
-  }
-
-  override func layoutSubviews() {
-    let height = label.sizeThatFits(bounds.size).height
-    label.frame = Rect(0, ((bounds.height - height) / 2).rounded(), bounds.width, height)
   }
 }

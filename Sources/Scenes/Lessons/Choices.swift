@@ -2,7 +2,7 @@ import TouchGeometry
 import TouchUI
 
 /// Rows of chips, with as many in each row as fit.
-final class Choices: View {
+final class Choices: StackView {
   /// Called with the index of the tapped chip, before the selection changes.
   var onChoose: (Int) -> Void = { _ in }
   var selected: Set<Int> = [] {
@@ -14,6 +14,11 @@ final class Choices: View {
     didSet { for chip in chips { chip.isSmall = isSmall } }
   }
 
+  init() {
+    super.init(axis: .horizontal)
+    themeDidChange()
+  }
+
   override var drawsContent: Bool { false }
 
   /// Sets the chips' titles. A chip's view name is `name` followed by its number, from 1.
@@ -23,7 +28,7 @@ final class Choices: View {
       chips = titles.map { _ in ChoiceChip() }
       for (index, chip) in chips.enumerated() {
         chip.isSmall = isSmall
-        addSubview(chip)
+        addArrangedSubview(chip)
         chip.addAction(for: .touchUpInside) { [unowned self] _ in onChoose(index) }
       }
       mark()
@@ -32,7 +37,6 @@ final class Choices: View {
       chip.title = titles[index]
       chip.name = "\(name).\(index + 1)"
     }
-    setNeedsLayout()
   }
 
   private func mark() {
@@ -44,23 +48,8 @@ final class Choices: View {
     return hit === self ? nil : hit
   }
 
-  override func sizeThatFits(_ size: Size) -> Size {
-    let frames = frames(in: size.width)
-    return Size(frames.map(\.maxX).max() ?? 0, frames.map(\.maxY).max() ?? 0)
-  }
-
-  override func layoutSubviews() {
-    for (chip, frame) in zip(chips, frames(in: bounds.width)) { chip.frame = frame }
-  }
-
-  private func frames(in width: Double) -> [Rect] {
-    let gap = theme.spacing.small
-    var place = Point.zero
-    return chips.map { chip in
-      let size = chip.sizeThatFits(Size(width, .infinity))
-      if place.x > 0, place.x + size.width > width { place = Point(0, place.y + size.height + gap) }
-      defer { place.x += size.width + gap }
-      return Rect(origin: place, size: Size(min(size.width, width), size.height))
-    }
+  override func themeDidChange() {
+    super.themeDidChange()
+    (spacing, lineSpacing) = (theme.spacing.small, theme.spacing.small)
   }
 }

@@ -81,16 +81,15 @@ final class LessonPlate: View {
     isMultipleTouchEnabled = true
     label.alignment = .center
     label.numberOfLines = 0
-    addSubview(label)
+    let content = Column(Spacer(), label)
+    content.isUserInteractionEnabled = false
+    fill(with: content, insets: Insets(bottom: theme.spacing.small))
     themeDidChange()
   }
 
   var text: String {
     get { label.text }
-    set {
-      label.text = newValue
-      setNeedsLayout()
-    }
+    set { label.text = newValue }
   }
 
   override func themeDidChange() {
@@ -98,10 +97,5 @@ final class LessonPlate: View {
     cornerRadius = theme.radius.medium
     label.textColor = theme.secondaryText
     label.font = theme.type.caption
-  }
-
-  override func layoutSubviews() {
-    let height = label.sizeThatFits(bounds.size).height
-    label.frame = Rect(0, bounds.height - height - theme.spacing.small, bounds.width, height)
   }
 }

@@ -24,7 +24,7 @@ final class LessonField: View {
       label.isUserInteractionEnabled = false
       addSubview(label)
     }
-    addSubview(hands)
+    fill(with: hands)
     themeDidChange()
   }
 
@@ -70,7 +70,6 @@ final class LessonField: View {
 
   override func layoutSubviews() {
     stage?.frame = bounds
-    hands.frame = bounds
     // At the left edge of the window the text keeps clear of the tabs, and of the right edge by as much.
     let (side, edge) = (frame.minX > 0 ? theme.spacing.medium : theme.spacing.large, theme.spacing.medium)
     let isSmall = min(bounds.width, 2 * bounds.height) < 320

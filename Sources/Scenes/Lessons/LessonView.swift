@@ -6,9 +6,9 @@ import TouchUI
 /// The view of a teaching scene: the heading, the switches, the playing field, and the lanes below it. In a window that
 /// is too small for all of it the lanes are hidden and the rest beside the field scrolls.
 final class LessonView: SceneGround {
-  let chapters = Choices(frame: .zero)
-  let variants = Choices(frame: .zero)
-  let demonstrations = Choices(frame: .zero)
+  let chapters = Choices()
+  let variants = Choices()
+  let demonstrations = Choices()
   let field = LessonField()
   let lanes = LanesView(LanesView.Contents(fingers: ""))
   /// Called after the language has changed.

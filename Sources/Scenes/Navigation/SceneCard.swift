@@ -24,15 +24,18 @@ final class SceneCard: Control {
     super.init(frame: .zero)
     name = "navigation.\(scene.name)"
     cornerRadius = theme.radius.medium
-    addSubview(picture)
-    addSubview(title)
+    let (edge, side) = (theme.spacing.small, theme.spacing.medium)
+    let content = Column(picture, title)
+    content.isUserInteractionEnabled = false
+    fill(with: content, insets: Insets(top: edge, left: side, bottom: edge, right: side))
+    (growth, picture.growth) = (1, 1)
+    maximumSize.height = Self.height
     languageDidChange()
     themeDidChange()
   }
 
   override func languageDidChange() {
     title.text = scene.title(in: language)
-    setNeedsLayout()
   }
 
   override var answersTaps: Bool { true }
@@ -42,7 +45,6 @@ final class SceneCard: Control {
     title.font = theme.type.control
     title.textColor = theme.text
     stateDidChange()
-    setNeedsLayout()
   }
 
   override func stateDidChange() {
@@ -50,13 +52,7 @@ final class SceneCard: Control {
     setNeedsDisplay()
   }
 
-  override func layoutSubviews() {
-    let inset = theme.spacing.medium
-    let line = title.sizeThatFits(bounds.size).height
-    title.frame = Rect(inset, bounds.height - line - theme.spacing.small, bounds.width - 2 * inset, line)
-    let top = theme.spacing.small
-    picture.frame = Rect(inset, top, bounds.width - 2 * inset, max(0, title.frame.minY - top))
-  }
+  override func sizeThatFits(_ size: Size) -> Size { Size(Self.width, Self.leastHeight) }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
     guard isCurrent else { return }
@@ -64,7 +60,7 @@ final class SceneCard: Control {
     canvas.stroke(
       .roundedRect(bounds.inset(by: Insets(width / 2)), radius: cornerRadius - width / 2), with: theme.accent,
       width: width)
-    canvas.fill(
-      .circle(center: Point(bounds.width - theme.spacing.medium - 4, title.frame.midY), radius: 5), with: theme.accent)
+    let line = convert(title.bounds, from: title)
+    canvas.fill(.circle(center: Point(line.maxX - 4, line.midY), radius: 5), with: theme.accent)
   }
 }

@@ -19,9 +19,14 @@ final class SceneDrawer: View {
     super.init(frame: Rect(0, 0, Self.panelWidth + SceneHandle.reach, 0))
     addSubview(panel)
     addSubview(edge)
-    panel.addSubview(list)
+    panel.fill(with: list)
+    // The cards are in the middle, and as high as there is room for.
+    let (above, below) = (Spacer(), Spacer())
+    for spacer in [above, below] { spacer.growth = 0.001 }
+    list.contentView = StackView(
+      axis: .vertical, spacing: Self.margin, insets: Insets(left: Self.margin, right: Self.margin),
+      [above] + cards + [below])
     for card in cards {
-      list.addSubview(card)
       card.addAction(for: .touchUpInside) { [unowned self, scene = card.scene] _ in onChoose(scene) }
     }
     addSubview(handle)
@@ -60,21 +65,6 @@ final class SceneDrawer: View {
     let height = min(SceneHandle.size.height, max(bounds.height - 2 * Self.corner, SceneHandle.leastHeight))
     handle.frame = Rect(
       Self.panelWidth, ((bounds.height - height) / 2).rounded(), SceneHandle.size.width, height)
-    layCards()
-  }
-
-  private func layCards() {
-    list.frame = panel.bounds
-    let (gap, count) = (theme.spacing.medium, Double(cards.count))
-    let room = (bounds.height - 2 * Self.margin + gap) / count - gap
-    let height = min(SceneCard.height, max(room, SceneCard.leastHeight)).rounded(.down)
-    let whole = count * (height + gap) - gap
-    list.contentSize = Size(Self.panelWidth, max(whole + 2 * Self.margin, bounds.height))
-    var y = max(Self.margin, ((bounds.height - whole) / 2).rounded())
-    for card in cards {
-      card.frame = Rect(Self.margin, y, SceneCard.width, height)
-      y += height + gap
-    }
   }
 
   /// Scrolls to the card of the current scene.

@@ -41,50 +41,23 @@ struct StackLayout {
 
   /// Returns the length of each part if all together have `room`, which may be infinite.
   private func lengths(in room: Double, _ breadth: Double) -> [Double] {
-    let wanted = parts.map { alongAxis($0.fittingSize(in: sized(.infinity, breadth))) }
-    guard room.isFinite else { return unlimited(wanted) }
+    var requests = parts.map { part in
+      StackLengths.Request(
+        length: alongAxis(part.arrangedSize(in: sized(.infinity, breadth))), growth: part.growth,
+        least: alongAxis(part.minimumSize), most: alongAxis(part.maximumSize))
+    }
+    guard room.isFinite else { return StackLengths(requests).unlimited }
     let free = max(0, room - gaps)
-    let fixed = zip(parts, wanted).map { part, length in part.growth > 0 ? 0 : length }
-    let limit = Self.limit(of: fixed, in: free)
-    let lengths = fixed.map { min($0, limit) }
-    return grown(lengths, by: free - lengths.reduce(0, +))
-  }
-
-  /// Returns the lengths in unlimited space: parts that grow have their proportions, and each at least the length it
-  /// wants.
-  private func unlimited(_ wanted: [Double]) -> [Double] {
-    let unit = zip(parts, wanted).map { part, length in part.growth > 0 ? length / part.growth : 0 }.max() ?? 0
-    return zip(parts, wanted).map { part, length in
-      part.growth > 0 ? (unit * part.growth).rounded(.up).asLength : length
+    let lengths = StackLengths(requests).distributed(in: free)
+    guard axis == .vertical else { return lengths }
+    var isModest = false
+    for (index, length) in lengths.enumerated() where requests[index].growth == 0 && length < requests[index].length {
+      // In less height a part may need even less, for example with smaller type.
+      let wanted = parts[index].arrangedSize(in: Size(breadth, length)).height
+      guard wanted < length else { continue }
+      (requests[index].length, isModest) = (wanted, true)
     }
-  }
-
-  /// Distributes `rest` among the parts that grow. The edges are rounded and not the lengths, so that no space is left
-  /// over.
-  private func grown(_ lengths: [Double], by rest: Double) -> [Double] {
-    let greatest = parts.map(\.growth).max() ?? 0
-    guard greatest > 0 else { return lengths }
-    // Divided by the greatest, so that the sum of huge weights is finite.
-    let whole = parts.reduce(0) { $0 + $1.growth / greatest }
-    var (weight, given) = (0.0, 0.0)
-    return zip(parts, lengths).map { part, length in
-      guard part.growth > 0 else { return length }
-      weight += part.growth / greatest
-      let edge = weight < whole ? min((rest * weight / whole).rounded(), rest) : rest
-      defer { given = edge }
-      return max(0, edge - given)
-    }
-  }
-
-  /// Returns the length to which the longest of `lengths` must shrink so that all fit into `room`.
-  private static func limit(of lengths: [Double], in room: Double) -> Double {
-    var rest = room
-    for (index, length) in lengths.sorted().enumerated() {
-      let share = rest / Double(lengths.count - index)
-      if length > share { return share.rounded(.down) }
-      rest -= length
-    }
-    return .infinity
+    return isModest ? StackLengths(requests).distributed(in: free) : lengths
   }
 
   // MARK: Across the axis
@@ -98,7 +71,7 @@ struct StackLayout {
   private func spans(_ lengths: [Double], _ room: Double) -> [Span] {
     let breadths = breadths(lengths, room)
     return alignment == .firstBaseline && axis == .horizontal
-      ? standing(lengths, breadths) : breadths.map { aligned($0, in: room) }
+      ? standing(lengths, breadths) : zip(parts, breadths).map { aligned($0, $1, in: room) }
   }
 
   /// Returns the breadth that the parts need, of the available one.
@@ -109,7 +82,9 @@ struct StackLayout {
   }
 
   private func breadths(_ lengths: [Double], _ room: Double) -> [Double] {
-    zip(parts, lengths).map { part, length in min(acrossAxis(part.fittingSize(in: sized(length, room))), room) }
+    zip(parts, lengths).map { part, length in
+      min(acrossAxis(part.arrangedSize(in: sized(length, room))), room)
+    }
   }
 
   /// Returns the positions with all baselines on the lowest of them.
@@ -121,9 +96,10 @@ struct StackLayout {
     return zip(baselines, breadths).map { Span(start: (line - $0).rounded(), breadth: $1) }
   }
 
-  private func aligned(_ breadth: Double, in room: Double) -> Span {
+  private func aligned(_ part: View, _ breadth: Double, in room: Double) -> Span {
     switch alignment {
-    case .fill: Span(start: 0, breadth: room)
+    case .fill:
+      Span(start: 0, breadth: min(room, max(acrossAxis(part.minimumSize), acrossAxis(part.maximumSize))))
     case .leading, .firstBaseline: Span(start: 0, breadth: breadth)
     case .center: Span(start: ((room - breadth) / 2).rounded(), breadth: breadth)
     case .trailing: Span(start: room - breadth, breadth: breadth)

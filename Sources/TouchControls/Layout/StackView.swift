@@ -5,8 +5,8 @@ import TouchGeometry
 ///
 /// Each arranged view has along the axis the length of its ``View/sizeThatFits(_:)``. Views with a ``View/growth``
 /// share the remaining space; without any, it stays free at the end. Where there is too little space the longest views
-/// shrink, down to a common length. Hidden views take no space. Nested rows and columns make most layouts; ``Row`` and
-/// ``Column`` are shorter to write.
+/// shrink, down to a common length. ``View/minimumSize`` and ``View/maximumSize`` limit both. Hidden views take no space.
+/// Nested rows and columns make most layouts; ``Row`` and ``Column`` are shorter to write.
 ///
 /// Changes are laid out with the next frame. To animate one, make it in an animation block and call
 /// ``View/layoutIfNeeded()`` there. In a language that is read from the right, rows begin at the right, and the leading
@@ -51,6 +51,19 @@ open class StackView: View {
     didSet { if oldValue != insets { arrangementChanged() } }
   }
 
+  /// The width in points below which the views of a row lie one below the other; 0, the default, for never.
+  public var breakpoint = 0.0 {
+    didSet { if oldValue != breakpoint { arrangementChanged() } }
+  }
+  /// The gap in points between the lines of a row that continues in further lines where its views do not fit into one;
+  /// nil, the default, for a row that has one line.
+  ///
+  /// A line has as many views as fit at their ``View/minimumSize``; a view without a minimum width has the one that suits
+  /// it.
+  public var lineSpacing: Double? {
+    didSet { if oldValue != lineSpacing { arrangementChanged() } }
+  }
+
   /// Creates a stack without a size, which its superview sets.
   public init(
     axis: Axis, spacing: Double = 0, alignment: Alignment = .fill, insets: Insets = .zero, _ views: [View] = []
@@ -78,30 +91,41 @@ open class StackView: View {
   }
 
   /// Returns the size that the views need together, within `size`.
-  open override func sizeThatFits(_ size: Size) -> Size { layout.size(within: size) }
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let layout = layout(in: size.width)
+    return wrapped(layout)?.size(within: size) ?? layout.size(within: size)
+  }
 
   /// Returns the baseline of the first view that has one.
   open override func firstBaseline(in size: Size) -> Double? {
-    let layout = layout
-    for (view, frame) in zip(layout.parts, layout.frames(in: Rect(origin: .zero, size: size))) {
+    for (view, frame) in frames(in: Rect(origin: .zero, size: size)) {
       if let baseline = view.firstBaseline(in: frame.size) { return frame.minY + baseline }
     }
     return nil
   }
 
   open override func layoutSubviews() {
-    let layout = layout
-    for (view, frame) in zip(layout.parts, layout.frames(in: bounds)) { view.place(in: frame) }
+    for (view, frame) in frames(in: bounds) { view.place(in: frame) }
   }
 
   open override func themeDidChange() { setNeedsLayout() }
 
   open override func languageDidChange() { setNeedsLayout() }
 
-  private var layout: StackLayout {
+  private func frames(in bounds: Rect) -> [(View, Rect)] {
+    let layout = layout(in: bounds.width)
+    return Array(zip(layout.parts, wrapped(layout)?.frames(in: bounds) ?? layout.frames(in: bounds)))
+  }
+
+  private func layout(in width: Double) -> StackLayout {
     StackLayout(
-      parts: arrangedSubviews.filter { !$0.isHidden }, axis: axis, spacing: spacing, alignment: alignment,
-      insets: insets, isRightToLeft: language.isRightToLeft)
+      parts: arrangedSubviews.filter { !$0.isHidden }, axis: width < breakpoint ? .vertical : axis, spacing: spacing,
+      alignment: alignment, insets: insets, isRightToLeft: language.isRightToLeft)
+  }
+
+  /// Returns the layout in several lines, or nil for a column or a row that has one line.
+  private func wrapped(_ layout: StackLayout) -> WrappedLayout? {
+    layout.axis == .vertical ? nil : lineSpacing.map { WrappedLayout(row: layout, lineSpacing: $0) }
   }
 
   private func arrangementChanged() {

@@ -3,7 +3,7 @@ import Documents
 import Glibc
 import KioskCore
 
-struct DoctorCommand: ParsableCommand {
+struct DoctorCommand: KioskCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Looks at the machine and says what is missing, and how to mend it.",
     discussion: """
@@ -18,7 +18,7 @@ struct DoctorCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The configuration to look at, instead of \(KioskHost.Options.current.program.configurationPath) if that exists.",
+      "The configuration to look at, instead of \(ParsedProgram.options.program.configurationPath) if that exists.",
       valueName: "file.yaml"))
   var config: String?
 
@@ -28,18 +28,16 @@ struct DoctorCommand: ParsableCommand {
   @Flag(help: "Prints the settings of systemd that the program's rights need; with none it prints nothing.")
   var rights = false
 
-  func run() throws {
-    guard !rights else {
-      let unit = KioskHost.Options.current.rights.unit
-      return try Failure.explained { try OutputFile.write(Array(unit.utf8), to: nil) }
+  func run(_ kiosk: KioskHost) throws -> Int32 {
+    let options = kiosk.options
+    if rights || sample {
+      let text = rights ? options.rights.unit : Configuration.sample(options.program)
+      try Failure.explained { try OutputFile.write(Array(text.utf8), to: nil) }
+      return EXIT_SUCCESS
     }
-    guard !sample else {
-      let sample = Configuration.sample(KioskHost.Options.current.program)
-      return try Failure.explained { try OutputFile.write(Array(sample.utf8), to: nil) }
-    }
-    let diagnosis = Diagnosis(Examination(config: config).findings)
+    let diagnosis = Diagnosis(Examination(of: options, config: config).findings)
     let lines = json ? [diagnosis.json] : diagnosis.lines(usesColor: Terminal.showsColor)
     try Failure.explained { try OutputFile.write(lines: lines, to: nil) }
-    if diagnosis.level == .fault { throw ExitCode(EXIT_FAILURE) }
+    return diagnosis.level == .fault ? EXIT_FAILURE : EXIT_SUCCESS
   }
 }

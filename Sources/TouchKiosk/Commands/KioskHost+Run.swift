@@ -19,21 +19,21 @@ extension KioskHost {
     // Before anything else: a signal that comes while the program starts waits for its run loop.
     let signals = try? Signals()
     defer { signals?.release() }
+    Failure.program = options.name
     if let problem = options.problem {
       Failure.tell(problem)
       return EX_USAGE
     }
-    Options.current = options
     do {
-      var command = try ProgramCommand.parseAsRoot()
-      if (command as? any ContentCommand)?.hasRunLoop != true { signals?.release() }
-      if let command = command as? any ContentCommand {
+      var command = try ParsedProgram.$options.withValue(options) { try ProgramCommand.parseAsRoot() }
+      if (command as? any KioskCommand)?.hasRunLoop != true { signals?.release() }
+      if let command = command as? any KioskCommand {
         return try command.run(KioskHost(options, content: content))
       }
       try command.run()
       return EXIT_SUCCESS
     } catch {
-      return tell(error)
+      return ParsedProgram.$options.withValue(options) { tell(error) }
     }
   }
 
@@ -49,18 +49,22 @@ extension KioskHost {
   }
 }
 
-/// A command that shows the program's content.
-protocol ContentCommand: ParsableCommand {
+/// A command of every kiosk, which receives the program's options and content.
+protocol KioskCommand: ParsableCommand {
   /// Whether it handles the signals that end the program itself; if not, they end it at once.
   var hasRunLoop: Bool { get }
   /// Runs the command and returns the exit code.
   func run(_ kiosk: KioskHost) throws -> Int32
 }
 
+extension KioskCommand {
+  var hasRunLoop: Bool { false }
+}
+
 /// The root command of the program.
 private struct ProgramCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
-    let program = KioskHost.Options.current
+    let program = ParsedProgram.options
     return CommandConfiguration(
       commandName: program.name, abstract: program.abstract,
       discussion: """

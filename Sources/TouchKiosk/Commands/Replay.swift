@@ -73,7 +73,7 @@ final class Replay {
     host.onKeyPress = { [unowned host] key in
       if key == .escape || key == .control("q") { host.quit(status: 0) }
     }
-    let inspector = InspectorSession(host.window, since: .zero)
+    let inspector = InspectorSession(host.window, since: .zero, of: kiosk.options.name)
     inspector.onClose = { [unowned host] in host.quit(status: 0) }
     inspector.review(history) { [unowned self] moment in try? picture(at: moment) }
     return host.run()

@@ -1,10 +1,10 @@
 import ArgumentParser
 import TouchRecording
 
-struct ReplayCommand: ContentCommand {
+struct ReplayCommand: KioskCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "replay", abstract: "Plays what `\(KioskHost.Options.current.name) run --record` has recorded.",
+      commandName: "replay", abstract: "Plays what `\(ParsedProgram.options.name) run --record` has recorded.",
       discussion: """
         The same input at the same times has the same effect: the transcript is that
         of the recorded session, byte for byte. With a display the session is shown

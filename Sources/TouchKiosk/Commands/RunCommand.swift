@@ -2,7 +2,7 @@ import ArgumentParser
 import KioskCore
 import TouchUI
 
-struct RunCommand<Own: KioskArguments>: ContentCommand {
+struct RunCommand<Own: KioskArguments>: KioskCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "run", abstract: "Opens a window on $DISPLAY and runs a scene in it.",

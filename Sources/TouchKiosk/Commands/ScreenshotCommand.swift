@@ -1,8 +1,9 @@
 import ArgumentParser
 import Documents
+import Glibc
 import TouchX11
 
-struct ScreenshotCommand: ParsableCommand {
+struct ScreenshotCommand: KioskCommand {
   static let configuration = CommandConfiguration(
     commandName: "screenshot", abstract: "Writes an image of the screen to a PNG file.",
     discussion: """
@@ -15,8 +16,9 @@ struct ScreenshotCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The file to write. What is there is replaced.", valueName: "file.png"))
   var path: String
 
-  func run() throws {
-    KioskServer.setDisplayIfMissing()
+  func run(_ kiosk: KioskHost) throws -> Int32 {
+    KioskServer.setDisplayIfMissing(kiosk.options.serverAuthority)
     try Failure.explained { try OutputFile.write(try ServerInspection.screenshot().pngBytes(), to: path) }
+    return EXIT_SUCCESS
   }
 }

@@ -9,24 +9,24 @@ import TouchX11
 struct Examination {
   let findings: [Finding]
 
-  /// Runs all checks. `config` is the path of the configuration, or nil for the standard one, if it exists.
-  init(config: String?) {
-    let file = ConfigurationChecks(path: config)
+  /// Runs all checks of a program. `config` is the path of the configuration, or nil for the standard one, if it exists.
+  init(of options: KioskHost.Options, config: String?) {
+    let file = ConfigurationChecks(of: options.program, path: config)
     let configuration = file.configuration
-    KioskServer.setDisplayIfMissing()
-    let own = KioskHost.Options.current.checks(configuration)
+    KioskServer.setDisplayIfMissing(options.serverAuthority)
+    let own = options.checks(configuration)
     findings =
-      file.findings + file.missingPaths(besides: own) + Self.serverFindings(configuration)
-      + FontChecks.findings(configuration.languages)
+      file.findings + file.missingPaths(besides: own) + Self.serverFindings(configuration, program: options.name)
+      + FontChecks.findings(configuration.languages, of: options)
       + PermissionChecks(configuration, path: file.path).findings
       + own
-      + RightChecks(rights: KioskHost.Options.current.rights).findings
+      + RightChecks(rights: options.rights).findings
   }
 
   /// Returns the findings about the X server. If it does not answer that is the only finding.
-  private static func serverFindings(_ configuration: Configuration) -> [Finding] {
+  private static func serverFindings(_ configuration: Configuration, program: String) -> [Finding] {
     do throws(X11Error) {
-      return ServerChecks(try ServerInspection(), configuration).findings
+      return ServerChecks(try ServerInspection(), configuration, program: program).findings
     } catch {
       return [.fault("display", error.problem, remedy: error.remedy)]
     }
@@ -39,8 +39,8 @@ enum FontChecks {
   private static let samples = "Жест 手势 إيماءة"
 
   /// Checks the fonts. `languages` are the codes of the languages that visitors can choose from.
-  static func findings(_ languages: [String]) -> [Finding] {
-    let check = KioskHost.Options.current.fontCheck(of: languages, with: samples)
+  static func findings(_ languages: [String], of options: KioskHost.Options) -> [Finding] {
+    let check = options.fontCheck(of: languages, with: samples)
     if check.isFine { return [.ok("fonts", check.description)] }
     let remedy =
       check.packages.isEmpty ? "apt install fonts-inter" : "apt install \(check.packages.joined(separator: " "))"
@@ -51,13 +51,16 @@ enum FontChecks {
 /// The check of the configuration: whether it can be read, and what it lacks.
 struct ConfigurationChecks {
   /// The configuration, or the defaults if the file has a mistake.
-  private(set) var configuration = KioskHost.Options.current.program.defaults
+  private(set) var configuration: Configuration
   /// The path of the file, or nil if there is none.
   let path: String?
   private(set) var findings: [Finding] = []
+  private let program: KioskProgram
 
-  init(path: String?) {
-    let program = KioskHost.Options.current.program
+  /// Reads the configuration of `program`. `path` is the path of the file, or nil for the standard one, if it exists.
+  init(of program: KioskProgram, path: String?) {
+    self.program = program
+    configuration = program.defaults
     let usual = program.configurationPath
     self.path = path ?? (access(usual, F_OK) == 0 ? usual : nil)
     guard let path = self.path else {
@@ -67,8 +70,8 @@ struct ConfigurationChecks {
     do {
       let file = try ConfigurationFile(path: path, program: program)
       configuration = file.configuration
-      findings = [file.isBlank ? Self.blank(path) : .ok("configuration", "\(path) is free of mistakes.")]
-      findings += [Self.finding(pinHash: configuration.staff.pinHash)].compactMap { $0 }
+      findings = [file.isBlank ? blank(path) : .ok("configuration", "\(path) is free of mistakes.")]
+      findings += [finding(pinHash: configuration.staff.pinHash)].compactMap { $0 }
     } catch {
       findings = Failure.messages(of: error).map {
         .fault("configuration", $0, remedy: "Correct that line; see `\(program.name) doctor --sample`.")
@@ -76,10 +79,10 @@ struct ConfigurationChecks {
     }
   }
 
-  private static func blank(_ path: String) -> Finding {
+  private func blank(_ path: String) -> Finding {
     .warning(
       "configuration", "\(path) has no key in it: all defaults hold.",
-      remedy: "Write one with `\(KioskHost.Options.current.name) doctor --sample`, or remove the file.")
+      remedy: "Write one with `\(program.name) doctor --sample`, or remove the file.")
   }
 
   /// The time that a disk has to answer, in seconds.
@@ -89,7 +92,7 @@ struct ConfigurationChecks {
   /// `own`, the program's own checks, complain of.
   func missingPaths(besides own: [Finding]) -> [Finding] {
     let complaints = own.filter { $0.level != .ok }
-    return KioskHost.Options.current.sections.flatMap(\.paths).compactMap { key in
+    return program.sections.flatMap(\.paths).compactMap { key in
       guard let path = configuration[key], !complaints.contains(where: { $0.found.contains(path) }) else { return nil }
       let code = BackgroundValue { access(path, R_OK) == 0 ? 0 : errno }.value(within: Self.patience)
       guard let code else {
@@ -104,16 +107,16 @@ struct ConfigurationChecks {
     }
   }
 
-  private static func finding(pinHash: String?) -> Finding? {
+  private func finding(pinHash: String?) -> Finding? {
     guard let pinHash else {
       return .warning(
         "staff", "There is no PIN, so nobody gets at the staff panel.",
-        remedy: "Make a hash with `\(KioskHost.Options.current.name) pin` and put it under staff: pin:")
+        remedy: "Make a hash with `\(program.name) pin` and put it under staff: pin:")
     }
     guard PINHash.commonest.contains(where: { PINHash.matches($0, pinHash) }) else { return nil }
     return .warning(
       "staff", "The PIN is one of those that everybody tries first.",
-      remedy: "Make the hash of another one with `\(KioskHost.Options.current.name) pin` and put it under staff: pin:")
+      remedy: "Make the hash of another one with `\(program.name) pin` and put it under staff: pin:")
   }
 }
 

@@ -9,10 +9,13 @@ import TouchX11
 struct ServerChecks {
   private let server: ServerInspection
   private let configuration: Configuration
+  private let program: String
 
-  init(_ server: ServerInspection, _ configuration: Configuration) {
+  /// Creates the checks. `program` is the name of the program.
+  init(_ server: ServerInspection, _ configuration: Configuration, program: String) {
     self.server = server
     self.configuration = configuration
+    self.program = program
   }
 
   var findings: [Finding] {
@@ -164,7 +167,7 @@ struct ServerChecks {
       guard let corners = screen.corners, let output = places.first(where: { $0.name == wanted }) else { return nil }
       return MappingCheck.finding(
         device: screen.name, corners: corners, output: output, outputs: places,
-        program: KioskHost.Options.current.name)
+        program: program)
     }
   }
 
@@ -181,7 +184,7 @@ struct ServerChecks {
       .warning(
         "blanking", "\(text.prefix(1).uppercased())\(text.dropFirst()).",
         remedy:
-          "`\(KioskHost.Options.current.name) run --kiosk` prevents that while it runs. For good: BlankTime, StandbyTime,"
+          "`\(program) run --kiosk` prevents that while it runs. For good: BlankTime, StandbyTime,"
           + " SuspendTime and OffTime 0 in the section ServerFlags of the X server's setup; or, at each start and with"
           + " Debian's package x11-xserver-utils: xset s off -dpms")
     ]

@@ -1,12 +1,21 @@
 import ArgumentParser
 import Documents
 import Glibc
+import Synchronization
 import TouchDrawing
 import TouchHost
 import TouchRecording
 
 /// Turns errors into a message on the standard error and an exit code. Custom commands can use it too.
 public enum Failure {
+  /// The name of the program, with which its messages begin.
+  static var program: String {
+    get { name.withLock { $0 } }
+    set { name.withLock { $0 = newValue } }
+  }
+
+  private static let name = Mutex("kiosk")
+
   /// Runs `body`. If it throws, prints the error and throws the exit code to end with.
   public static func explained<Value>(_ body: () throws -> Value) throws -> Value {
     do {
@@ -19,9 +28,9 @@ public enum Failure {
 
   /// Writes a line to the standard error. Foreign text, such as names of files, is escaped.
   public static func tell(_ message: String) {
-    let name = KioskHost.Options.current.name
-    LogStream.standardError.write("\(name): \(message.printable)") {
-      "\(name): \($0) lines are lost: nobody read them."
+    let program = program
+    LogStream.standardError.write("\(program): \(message.printable)") {
+      "\(program): \($0) lines are lost: nobody read them."
     }
   }
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Glibc
 import KioskCore
-import Synchronization
 import TouchDrawing
 import TouchHost
 import TouchRecording
@@ -110,14 +109,6 @@ extension KioskHost {
       let texts = codes.compactMap(language).map { $0.texts(of: tables) }
       return FontCheck(covering: texts.joined() + samples, languages: codes)
     }
-
-    /// The options of the running program. Help and messages everywhere use its name.
-    static var current: Options {
-      get { stored.withLock { $0 } }
-      set { stored.withLock { $0 = newValue } }
-    }
-
-    private static let stored = Mutex(Options(name: "kiosk"))
   }
 }
 

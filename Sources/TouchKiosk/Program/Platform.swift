@@ -11,10 +11,12 @@ enum Platform {
 
   /// Returns the panel of the output with this name, or of the primary output. Errors are printed, and thrown as an exit
   /// code.
-  static func panel(_ name: String?) throws -> Panel {
-    let server = try Failure.explained {
-      try ServerInspection(lightsOutputs: KioskHost.Options.current.ownsServer)
-    }
+  ///
+  /// - Parameters:
+  ///   - name: the name of the output, or nil for the primary one.
+  ///   - lightsOutputs: whether outputs that are connected but switched off are switched on first.
+  static func panel(_ name: String?, lightsOutputs: Bool) throws -> Panel {
+    let server = try Failure.explained { try ServerInspection(lightsOutputs: lightsOutputs) }
     let output = server.outputs.first { $0.name == name } ?? server.primaryOutput
     return Panel(
       resolution: server.resolution, pixels: Size(Double(output.frame.width), Double(output.frame.height)),

@@ -2,19 +2,21 @@ import Documents
 import Glibc
 
 /// The directory for data that outlives the program.
-enum StateDirectory {
-  /// The path of the state directory: the program's name in $XDG_STATE_HOME if that is absolute, or else in
-  /// ~/.local/state.
-  static var path: String { path(of: KioskHost.Options.current.name, environment: variable) }
+struct StateDirectory {
+  /// The path: the program's name in $XDG_STATE_HOME if that is absolute, or else in ~/.local/state.
+  let path: String
 
-  /// Returns the path for a program called `name`. `environment` returns the value of a variable.
-  static func path(of name: String, environment: (String) -> String?) -> String {
-    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") { return "\(state)/\(name)" }
-    return "\(home(environment))/.local/state/\(name)"
+  /// Creates the directory's description for a program called `name`. `environment` returns the value of a variable.
+  init(of name: String, environment: (String) -> String? = Self.variable) {
+    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
+      path = "\(state)/\(name)"
+    } else {
+      path = "\(Self.home(environment))/.local/state/\(name)"
+    }
   }
 
   /// Returns the subdirectory `name`, created for the current user alone if it is missing.
-  static func directory(_ name: String) throws -> String {
+  func directory(_ name: String) throws -> String {
     let path = "\(path)/\(name)"
     try OutputDirectory.make(path)
     return path

@@ -7,16 +7,16 @@ import TouchUI
 struct SceneChoice: ExpressibleByArgument {
   let name: String
 
-  static var allValueStrings: [String] { KioskHost.Options.current.scenes }
+  static var allValueStrings: [String] { ParsedProgram.options.scenes }
 
   /// The visibility of the option in the help. It is hidden in a program without scenes.
   static var visibility: ArgumentVisibility { allValueStrings.isEmpty ? .hidden : .default }
 
   /// A hint in the help at the command that lists the names.
-  static var lister: String { KioskHost.Options.current.sceneLister.map { "; `\($0)` lists them" } ?? "" }
+  static var lister: String { ParsedProgram.options.sceneLister.map { "; `\($0)` lists them" } ?? "" }
 
   init?(argument: String) {
-    guard KioskHost.Options.current.scenes.contains(argument) else { return nil }
+    guard ParsedProgram.options.scenes.contains(argument) else { return nil }
     name = argument
   }
 }
@@ -32,7 +32,7 @@ struct LanguageList {
 
   /// Parses the list. Throws a `ValidationError` with the allowed codes.
   init(_ argument: String) throws {
-    let options = KioskHost.Options.current
+    let options = ParsedProgram.options
     languages = try argument.split(separator: ",", omittingEmptySubsequences: false).map { code in
       guard let language = options.language(String(code)) else {
         throw ValidationError("there is no language \"\(code)\". Allowed: \(options.languages.map(\.code).listed)")

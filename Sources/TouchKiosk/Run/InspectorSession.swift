@@ -7,6 +7,7 @@ import TouchUI
 final class InspectorSession {
   private let window: Window
   private let origin: Instant
+  private let program: String
   /// Created on first use, so that programs that never open it do not have its views.
   private lazy var inspector = makeInspector()
   private var hasInspector = false
@@ -25,21 +26,28 @@ final class InspectorSession {
     var description: String { "\(directory) does not answer: look after the disk or the share that it lies on" }
   }
 
-  /// Creates the session. `origin` is the time from which transcripts count.
-  init(_ window: Window, since origin: Instant) {
+  /// Creates the session.
+  ///
+  /// - Parameters:
+  ///   - window: the window to inspect.
+  ///   - origin: the time from which transcripts count.
+  ///   - program: the name of the program.
+  init(_ window: Window, since origin: Instant, of program: String) {
     self.window = window
     self.origin = origin
+    self.program = program
   }
 
   private func makeInspector() -> Inspector {
     hasInspector = true
     let inspector = Inspector(window, since: origin)
-    inspector.program = KioskHost.Options.current.name
+    inspector.program = program
+    let state = StateDirectory(of: program)
     inspector.save = { lines in
       let saving = BackgroundValue {
-        Result { try ScenarioFolder(path: StateDirectory.directory("scenarios")).save(lines) }
+        Result { try ScenarioFolder(path: state.directory("scenarios")).save(lines) }
       }
-      guard let result = saving.value(within: Self.patience) else { throw NoAnswer(directory: StateDirectory.path) }
+      guard let result = saving.value(within: Self.patience) else { throw NoAnswer(directory: state.path) }
       return try result.get()
     }
     inspector.authorize = authorize

@@ -13,11 +13,17 @@ final class Log {
 
   /// The minimum level of messages that are written.
   var level = Configuration.LogLevel.info
+  private let program: String
   private let write: (Level, String) -> Void
 
-  /// Creates the log. `write` receives the messages that reach the level, without control characters.
-  init(_ write: @escaping (Level, String) -> Void = LineLog(KioskHost.Options.current.name).write) {
-    self.write = write
+  /// Creates the log of a program.
+  ///
+  /// - Parameters:
+  ///   - program: the name of the program.
+  ///   - write: receives the messages that reach the level, without control characters. By default the standard error.
+  init(of program: String, _ write: ((Level, String) -> Void)? = nil) {
+    self.program = program
+    self.write = write ?? LineLog(program).write
   }
 
   func debug(_ message: String) { log(.debug, message) }
@@ -50,7 +56,7 @@ final class Log {
     notice("The PIN was typed on the screen: staff are in their panel.")
     if attempt.isTrivial {
       warning(
-        "The PIN is one of those that everybody tries first. Make another one with `\(KioskHost.Options.current.name) pin`."
+        "The PIN is one of those that everybody tries first. Make another one with `\(program) pin`."
       )
     }
   }

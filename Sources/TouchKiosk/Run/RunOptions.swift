@@ -11,8 +11,8 @@ struct RunOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Reads the configuration there, instead of \(KioskHost.Options.current.program.configurationPath) if that exists and with --kiosk; "
-        + "`\(KioskHost.Options.current.name) doctor --sample` prints one with every key explained.",
+      "Reads the configuration there, instead of \(ParsedProgram.options.program.configurationPath) if that exists and with --kiosk; "
+        + "`\(ParsedProgram.options.name) doctor --sample` prints one with every key explained.",
       valueName: "file.yaml"))
   var config: String?
 
@@ -27,7 +27,7 @@ struct RunOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The output to cover, such as HDMI-1; `\(KioskHost.Options.current.name) doctor` lists them. Without it: what the configuration says, else the "
+      "The output to cover, such as HDMI-1; `\(ParsedProgram.options.name) doctor` lists them. Without it: what the configuration says, else the "
         + "primary one.", valueName: "name"))
   var output: String?
 
@@ -63,7 +63,7 @@ struct RunNotes: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Records the session there, for `\(KioskHost.Options.current.name) replay` to play again exactly.",
+      "Records the session there, for `\(ParsedProgram.options.name) replay` to play again exactly.",
       valueName: "file"))
   var record: String?
 

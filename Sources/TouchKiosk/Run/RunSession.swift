@@ -14,7 +14,7 @@ final class RunSession {
   private let settings: RunSettings
   private let application = Application.shared
   private let host: any Display
-  private let log = Log()
+  private let log: Log
   private var recorder: TraceRecorder?
   /// The registrations of the transcript and the recorder.
   private var listeners: [Registration] = []
@@ -25,14 +25,15 @@ final class RunSession {
   init(_ kiosk: KioskHost, _ options: RunOptions, _ own: any KioskArguments, _ notes: RunNotes) throws {
     self.notes = notes
     self.kiosk = kiosk
-    settings = try RunSettings(options, own)
+    settings = try RunSettings(options, own, of: kiosk.options)
+    log = Log(of: kiosk.options.name)
     log.connect(application.diagnostics)
     let content = try Failure.explained { [settings] in try settings.makeContent(kiosk) }
     host = try Platform.open(settings.host)
     host.window.language = kiosk.languages.first ?? .english
     supervisor = KioskSupervisor(host, kiosk, settings, content, log, start: start)
     settings.apply(to: application, in: host.window)
-    inspector = InspectorSession(host.window, since: start)
+    inspector = InspectorSession(host.window, since: start, of: kiosk.options.name)
     followConfiguration()
     let transcript = try notes.transcript.map { try TranscriptFile($0, since: start).transcript }
     listeners += [transcript.map(application.addObserver)].compactMap { $0 }

@@ -16,11 +16,12 @@ struct RunSettings {
   private let typedOutput: String?
   private let typedFeedback: Bool?
   private let typedLanguages: [Language]?
+  private let options: KioskHost.Options
 
   /// Reads the configuration that `command` names. `own` are the program's custom options. Errors are printed, and
   /// thrown as an exit code.
-  init(_ command: RunOptions, _ own: any KioskArguments) throws {
-    let options = KioskHost.Options.current
+  init(_ command: RunOptions, _ own: any KioskArguments, of options: KioskHost.Options) throws {
+    self.options = options
     let program = options.program
     file = try Failure.explained {
       if let path = command.config { return try ConfigurationFile(path: path, program: program) }
@@ -42,7 +43,9 @@ struct RunSettings {
     ).union(typed.customKeysSet)
     let output = command.output ?? configuration.output
     var scale = command.scale?.factor ?? configuration.scale
-    if scale == nil, command.kiosk || file != nil { scale = try Platform.panel(output).automaticScale }
+    if scale == nil, command.kiosk || file != nil {
+      scale = try Platform.panel(output, lightsOutputs: options.ownsServer).automaticScale
+    }
     var host = DisplayOptions(
       title: options.title, size: command.size?.size, coversOutput: output != nil, output: output,
       scale: scale ?? 1, kiosk: command.kiosk)
@@ -70,6 +73,12 @@ struct RunSettings {
     Self.admission(file?.configuration.touch ?? Configuration().touch, isKiosk: host.kiosk)
   }
 
+  /// The current configuration of the file, or an empty one if there is none.
+  var configuration: Configuration { file?.configuration ?? Configuration() }
+
+  /// Whether there are staff, who are notified of problems instead of visitors.
+  var isAttended: Bool { host.kiosk || file != nil }
+
   /// The minimum size that scenes and panels are laid out for, in points.
   private static let leastSize = Size(480, 480)
 
@@ -86,15 +95,15 @@ struct RunSettings {
 
   /// The languages that visitors can choose from. The first is the default.
   var languages: [Language] {
-    let options = KioskHost.Options.current
-    return typedLanguages
+    typedLanguages
       ?? (file?.configuration ?? options.program.defaults).languages.compactMap(options.language)
   }
 
   /// Applies the settings that can change while the application runs.
   func apply(to application: Application, in window: Window) {
     window.showsTouchFeedback = typedFeedback ?? file?.configuration.feedback ?? true
-    let panel = try? Platform.panel(typedOutput ?? file?.configuration.output)
+    let panel = try? Platform.panel(
+      typedOutput ?? file?.configuration.output, lightsOutputs: options.ownsServer)
     window.pointsPerMillimetre = panel?.measuredResolution.map { $0 / 25.4 / host.scale }
     guard let configuration = file?.configuration else { return }
     let gestures = configuration.gestures

@@ -11,7 +11,7 @@ import TouchUI
 
   private func fixture(_ languages: [Language] = Self.languages) -> OverlaysFixture {
     let fixture = OverlaysFixture { $0.idle.resetAfter = 60 }
-    fixture.overlays.languages = languages
+    fixture.staff.languages = languages
     return fixture
   }
 
@@ -59,7 +59,7 @@ import TouchUI
   /// A reloaded configuration takes effect with the next visitor, so a reset may change the offered languages.
   @Test func theFirstIsThatOfTheLanguagesAfterTheReset() {
     let fixture = fixture()
-    fixture.overlays.onReset = { fixture.overlays.languages = [.chinese, .english] }
+    fixture.overlays.onReset = { fixture.staff.languages = [.chinese, .english] }
     fixture.tap(Point(656, 328))
     fixture.wait(61)
     #expect(fixture.window.language == .chinese)

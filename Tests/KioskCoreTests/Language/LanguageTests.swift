@@ -72,7 +72,7 @@ import TouchUI
   }
 
   @Test func panel() throws {
-    fixture.overlays.facts = { [window = fixture.window] in
+    fixture.staff.facts = { [window = fixture.window] in
       let facts = window.language[KioskStrings.self].facts
       return [facts.running(17, 3), facts.configuration(nil)]
     }

@@ -14,9 +14,9 @@ import TouchUI
       ($0.idle.attractAfter, $0.idle.resetAfter, $0.staff.hold) = (20, 40, 2)
     }
     // The reset restores the first language.
-    fixture.overlays.languages = [language] + Language.all.filter { $0 != language }
+    fixture.staff.languages = [language] + Language.all.filter { $0 != language }
     var hasSeenEntry = false
-    fixture.overlays.staffEntries = [
+    fixture.staff.staffEntries = [
       StaffEntry("next", title: { "Next (\($0.code))" }, closesPanel: false, action: { hasSeenEntry = true }),
       StaffEntry("last", title: { _ in "Last" }, action: {}),
     ]

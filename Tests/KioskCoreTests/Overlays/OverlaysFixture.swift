@@ -14,6 +14,7 @@ final class OverlaysFixture {
   let fingers: Fingers
   let touchFilter: KioskTouchFilter
   let overlays: KioskOverlays
+  let staff = StaffFixture()
   let scene = ViewController()
   let button = Button("Scene")
   var application: Application { fingers.application }
@@ -43,8 +44,9 @@ final class OverlaysFixture {
     configure(&configuration)
     touchFilter.filters = { [filters = configuration.touch.filters] _ in filters }
     overlays.onReset = { [unowned self] in log.append("\(now.formatted()) reset") }
-    overlays.onLeave = { [unowned self] in log.append("\(now.formatted()) leave, anew: \($0)") }
-    overlays.facts = {
+    overlays.staff = staff
+    staff.onLeave = { [unowned self] in log.append("\(now.formatted()) leave, anew: \($0)") }
+    staff.facts = {
       [
         "Running for 17 h 3 min", "Output: HDMI-1", "Touch screens: ILITEK ILITEK-TP", "Touches so far: 1203",
         "Configuration: /etc/touchstone/kiosk.yaml", "The disk is full: new lines are not saved yet.",

@@ -142,7 +142,7 @@ import TouchUI
   @Test func everyTryIsTold() {
     let fixture = OverlaysFixture()
     var tries: [PINTry] = []
-    fixture.overlays.onTry = { tries.append($0) }
+    fixture.staff.onTry = { tries.append($0) }
     fixture.holdCorner()
     fixture.type("0000")
     // The keys are off for a second, so this is no try.
@@ -162,7 +162,7 @@ import TouchUI
   func aPINThatEverybodyTriesIsTold(pin: String, isTrivial: Bool) {
     let fixture = OverlaysFixture { $0.staff.pinHash = PINHash.make(pin) }
     var tries: [PINTry] = []
-    fixture.overlays.onTry = { tries.append($0) }
+    fixture.staff.onTry = { tries.append($0) }
     fixture.holdCorner()
     fixture.type("0000")
     fixture.wait(1)

@@ -52,7 +52,7 @@ import TouchUI
   func nothingTyped() {
     let fixture = fixture()
     var tries: [PINTry] = []
-    fixture.overlays.onTry = { tries.append($0) }
+    fixture.staff.onTry = { tries.append($0) }
     fixture.press("kiosk.pin.Open")
     fixture.press("kiosk.pin.4")
     fixture.press("kiosk.pin.Clear")

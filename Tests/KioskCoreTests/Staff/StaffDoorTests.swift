@@ -37,13 +37,14 @@ import TouchUI
   func inspector() {
     openPanel()
     #expect(!isShown("kiosk.staff.Inspector"))
+    fixture.press("kiosk.staff.Close")
     var seen: [Bool] = []
-    fixture.overlays.onInspect = { [unowned fixture] in seen.append(fixture.has("kiosk.staff")) }
-    fixture.wait(0.1)
+    fixture.staff.onInspect = { [unowned fixture] in seen.append(fixture.has("kiosk.staff")) }
+    openPanel()
     #expect(isShown("kiosk.staff.Inspector"))
     fixture.press("kiosk.staff.Inspector")
     #expect(seen == [false] && !fixture.has("kiosk.staff"))
-    fixture.overlays.onInspect = nil
+    fixture.staff.onInspect = nil
     openPanel()
     #expect(fixture.has("kiosk.staff") && !isShown("kiosk.staff.Inspector"))
   }
@@ -52,7 +53,7 @@ import TouchUI
   func facts() {
     func texts(_ view: View) -> [String] { ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap(texts) }
     for text in ["One", "Two", "Three"] {
-      fixture.overlays.facts = { [text] }
+      fixture.staff.facts = { [text] }
       openPanel()
       #expect(texts(fixture.window).contains(text))
       fixture.press("kiosk.staff.Close")

@@ -29,7 +29,7 @@ import TouchUI
 
   @Test func oneThatClosesThePanelActsOnWhatVisitorsSee() {
     let fixture = OverlaysFixture()
-    fixture.overlays.staffEntries = [entry("next", on: fixture)]
+    fixture.staff.staffEntries = [entry("next", on: fixture)]
     openPanel(fixture)
     fixture.press("kiosk.staff.own.next")
     #expect(fixture.log == ["next"] && !fixture.has("kiosk.staff"))
@@ -40,8 +40,8 @@ import TouchUI
 
   @Test func oneThatLeavesThePanelHasTheStateToldAnew() throws {
     let fixture = OverlaysFixture()
-    fixture.overlays.staffEntries = [entry("sound", closesPanel: false, on: fixture)]
-    fixture.overlays.facts = { [unowned fixture] in ["Sounds: \(fixture.log.count)"] }
+    fixture.staff.staffEntries = [entry("sound", closesPanel: false, on: fixture)]
+    fixture.staff.facts = { [unowned fixture] in ["Sounds: \(fixture.log.count)"] }
     openPanel(fixture)
     fixture.press("kiosk.staff.own.sound")
     fixture.press("kiosk.staff.own.sound")
@@ -53,7 +53,7 @@ import TouchUI
   /// After another action the panel asks again before the program ends.
   @Test func oneThatLeavesThePanelTakesTheQuestionBack() {
     let fixture = OverlaysFixture()
-    fixture.overlays.staffEntries = [entry("sound", closesPanel: false, on: fixture)]
+    fixture.staff.staffEntries = [entry("sound", closesPanel: false, on: fixture)]
     openPanel(fixture)
     fixture.press("kiosk.staff.Exit")
     fixture.press("kiosk.staff.own.sound")
@@ -65,7 +65,7 @@ import TouchUI
 
   @Test func theirTitlesAreInTheLanguageThatIsShown() throws {
     let fixture = Screen.all[5].fixture(in: Language.all[0])
-    fixture.overlays.staffEntries = [entry("next", on: fixture)]
+    fixture.staff.staffEntries = [entry("next", on: fixture)]
     openPanel(fixture)
     for language in Language.all {
       fixture.window.language = language
@@ -77,7 +77,7 @@ import TouchUI
   /// The buttons may need several pages: each can be reached and is large enough, and the thresholds follow them.
   @Test(arguments: Screen.all, [1, 2, 5, 40]) func theyFitOnEveryScreen(screen: Screen, count: Int) throws {
     let fixture = screen.fixture(in: Language.all[2])
-    fixture.overlays.staffEntries = (1...count).map { entry("\($0)", on: fixture) }
+    fixture.staff.staffEntries = (1...count).map { entry("\($0)", on: fixture) }
     openPanel(fixture)
     var next = 1
     while next <= count {

@@ -19,8 +19,8 @@ import TouchUI
       ($0.idle.attractAfter, $0.idle.resetAfter, $0.staff.hold) = (nil, nil, 1)
       configure(&$0)
     }
-    fixture.overlays.onInspect = { [account, unowned fixture] in account.opened.append(fixture.now) }
-    fixture.overlays.onInspectEnd = { [account, unowned fixture] in account.ended.append(fixture.now) }
+    fixture.staff.onInspect = { [account, unowned fixture] in account.opened.append(fixture.now) }
+    fixture.staff.onInspectEnd = { [account, unowned fixture] in account.ended.append(fixture.now) }
     return fixture
   }
 

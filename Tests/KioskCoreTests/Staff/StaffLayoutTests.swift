@@ -30,9 +30,9 @@ struct Screen: Sendable, CustomStringConvertible {
   func fixture(in language: Language, _ configure: (inout Configuration) -> Void = { _ in }) -> OverlaysFixture {
     let fixture = fixture(configure)
     fixture.window.language = language
-    fixture.overlays.languages = Language.all
-    fixture.overlays.onInspect = {}
-    fixture.overlays.facts = { [unowned window = fixture.window] in
+    fixture.staff.languages = Language.all
+    fixture.staff.onInspect = {}
+    fixture.staff.facts = { [unowned window = fixture.window] in
       let facts = window.language[KioskStrings.self].facts
       return [
         facts.running(1017, 53), facts.output("HDMI-1"), facts.touchScreens(["ILITEK ILITEK-TP"]),
@@ -81,7 +81,7 @@ struct Screen: Sendable, CustomStringConvertible {
   @Test(arguments: Screen.all) func fiveLanguagesFit(screen: Screen) throws {
     let fixture = screen.fixture(in: .english)
     let languages = Language.all.prefix(3) + [Language("de", name: "Deutsch"), Language("pt", name: "Português")]
-    fixture.overlays.languages = Array(languages)
+    fixture.staff.languages = Array(languages)
     openPanel(fixture)
     try check(fixture, in: "kiosk.staff")
     let control = try #require(fixture.find("kiosk.staff.language", in: fixture.window) as? SegmentedControl)
@@ -95,14 +95,14 @@ struct Screen: Sendable, CustomStringConvertible {
   /// There are long paths and many problems. Cut text is marked, and everything can be scrolled into view.
   @Test func moreFactsThanThereIsRoomForScroll() throws {
     let fixture = Screen(pixels: Size(640, 480)).fixture(in: .russian)
-    let (usual, path) = (fixture.overlays.facts, String(repeating: "/einstellungen-der-ausstellung", count: 6))
+    let (usual, path) = (fixture.staff.facts, String(repeating: "/einstellungen-der-ausstellung", count: 6))
     let more = ["Конфигурация: \(path)", "Не удаётся записать \(path)", "Причина — в журнале"]
-    fixture.overlays.facts = { usual() + more }
+    fixture.staff.facts = { usual() + more }
     openPanel(fixture)
     try check(fixture, in: "kiosk.staff")
     let facts = try #require(fixture.find("kiosk.staff.facts", in: fixture.window))
     let scroll = try #require(facts.subviews.first as? ScrollView)
-    let (text, sign) = (try #require(scroll.subviews.first), "kiosk.staff.facts.more")
+    let (text, sign) = (try #require(scroll.contentView?.subviews.first), "kiosk.staff.facts.more")
     #expect((text as? Label)?.font == text.theme.type.caption, "the smallest type")
     #expect(text.frame.minY == 0 && text.frame.height > scroll.bounds.height && fixture.shows(sign))
     let middle = scroll.convert(scroll.bounds.center, to: nil)

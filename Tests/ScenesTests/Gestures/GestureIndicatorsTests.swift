@@ -21,7 +21,7 @@ import TouchUI
 
   private func recognizers() throws -> GestureWatch.Recognizers {
     let scene = try #require(house.window.rootViewController as? GesturesScene)
-    return scene..gestures
+    return scene.hands.all[0].gestures
   }
 
   /// This holds for any first direction, and across the angle where the values wrap around.

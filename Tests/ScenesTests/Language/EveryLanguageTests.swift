@@ -96,7 +96,7 @@ import TouchUI
     bar.open()
     fixture.pass(1)
     for card in try cards(in: bar) {
-      let title = try #require(card.subviews.compactMap { $0 as? Label }.first)
+      let title = try #require(card.firstDescendant(Label.self))
       #expect(title.sizeThatFits(Size(.infinity, .infinity)).width <= title.bounds.width, "\(title.text) is cut")
     }
     bar.close()

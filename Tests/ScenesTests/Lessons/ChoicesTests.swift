@@ -5,7 +5,7 @@ import TouchUI
 @testable import Scenes
 
 @Suite("S5–S8 Chips to choose from") struct ChoicesTests {
-  private let choices = Choices(frame: Rect(0, 0, 300, 200))
+  private let choices = Choices()
   private var chips: [ChoiceChip] { choices.subviews.compactMap { $0 as? ChoiceChip } }
 
   @Test("Chips are as wide as a finger needs, however short their words", arguments: [false, true])
@@ -29,6 +29,7 @@ import TouchUI
 
   @Test("No chip is wider than its row, and a chip that does not fit begins the next one") func chipsStayInTheirRows() {
     choices.setTitles([String(repeating: "long ", count: 30), "two", "three"], name: "a")
+    choices.frame = Rect(0, 0, 300, 200)
     choices.layoutIfNeeded()
     #expect(chips.allSatisfy { $0.frame.minX >= 0 && $0.frame.maxX <= 300 })
     #expect(chips[0].frame.width == 300 && chips[1].frame.minX == 0 && chips[1].frame.minY > chips[0].frame.maxY)

@@ -33,7 +33,7 @@ import TouchUI
     fixture.drag(from: top, to: top + Vector(0, 200))
     try visit.note("the scenes are dragged")
     try visit.pass(2, "they lie still")
-    let cards = list.subviews.compactMap { $0 as? SceneCard }
+    let cards = try #require(list.contentView).subviews.compactMap { $0 as? SceneCard }
     place = visit.middle(of: cards[0])
     visit.down(place)
     try visit.note("a card is pressed")

@@ -10,8 +10,6 @@ final class Catalogue: View {
     super.init(frame: frame)
     list.onSelect = { index in print(names[index]) }
     list.reload(count: names.count)
-    addSubview(list)
+    fill(with: list)
   }
-
-  override func layoutSubviews() { list.frame = bounds }
 }

@@ -7,18 +7,14 @@ final class ExhibitPage: View {
   let close = Button("Close")
   let text = Label()
   let scroll = ScrollView(frame: .zero)
-  let sheet: Column
 
   override init(frame: Rect) {
-    let heading = Row(title, close, spacing: 16)
-    sheet = Column(heading, scroll, spacing: 24, insets: Insets(32))
     super.init(frame: frame)
     title.growth = 1
     text.numberOfLines = 0
     scroll.contentView = text
     scroll.growth = 1
-    addSubview(sheet)
+    let heading = Row(title, close, spacing: 16)
+    fill(with: Column(heading, scroll, spacing: 24), insets: Insets(32))
   }
-
-  override func layoutSubviews() { sheet.frame = bounds }
 }

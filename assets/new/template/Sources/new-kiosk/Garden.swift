@@ -29,7 +29,12 @@ final class Garden: View {
       label.alignment = .center
       label.numberOfLines = 0
     }
-    for view in [ground, title, hint] { addSubview(view) }
+    let (above, below) = (Spacer(), Spacer())
+    (above.growth, below.growth) = (1, 10)
+    let words = Column(above, title, Spacer(theme.spacing.medium), hint, below)
+    words.isUserInteractionEnabled = false
+    fill(with: ground)
+    fill(with: words, insets: Insets(left: theme.spacing.huge, right: theme.spacing.huge))
     planting.name = "garden.plant"
     planting.addAction { [unowned self] in plant(at: $0.location(in: self)) }
     addGestureRecognizer(planting)
@@ -79,19 +84,9 @@ final class Garden: View {
     let strings = language[GardenStrings.self]
     title.text = strings.title
     hint.text = strings.hint
-    setNeedsLayout()
   }
 
-  override func layoutSubviews() {
-    ground.frame = bounds
-    let width = bounds.width - 2 * theme.spacing.huge
-    let isNarrow = bounds.width < 700
-    title.font = isNarrow ? theme.type.title : theme.type.display
-    let height = title.sizeThatFits(Size(width, .infinity)).height
-    title.frame = Rect(theme.spacing.huge, bounds.height * 0.08, width, height)
-    let below = title.frame.maxY + theme.spacing.medium
-    hint.frame = Rect(theme.spacing.huge, below, width, hint.sizeThatFits(Size(width, .infinity)).height)
-  }
+  override func layoutSubviews() { title.font = bounds.width < 700 ? theme.type.title : theme.type.display }
 
   /// Returns the sky, which is drawn once and stretched: drawing a gradient over a whole screen again and again is
   /// expensive.

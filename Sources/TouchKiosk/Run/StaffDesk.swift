@@ -1,0 +1,68 @@
+import Documents
+import Glibc
+import KioskCore
+import TouchHost
+import TouchUI
+
+/// The side of the program that staff deal with: the facts and entries of their panel, the inspector, and the end.
+final class StaffDesk: StaffDelegate {
+  /// The exit code when staff end the program for good. Whoever started it must not restart it.
+  private static let leftByStaff: Int32 = 3
+
+  /// The inspector that staff can open.
+  weak var inspector: InspectorSession?
+  /// Whether staff want the program to restart after it has ended.
+  private(set) var startsAnew = false
+  private let host: any Display
+  private let kiosk: KioskHost
+  private let content: VisitorContent
+  private let report: ServiceReport
+  private let configurationPath: String?
+  private let log: Log
+
+  /// Creates the desk. `configurationPath` is the path of the configuration file, or nil if there is none.
+  init(
+    _ host: any Display, _ kiosk: KioskHost, _ content: VisitorContent, _ report: ServiceReport,
+    configurationPath: String?, _ log: Log
+  ) {
+    self.host = host
+    self.kiosk = kiosk
+    self.content = content
+    self.report = report
+    self.configurationPath = configurationPath
+    self.log = log
+  }
+
+  var staffEntries: [StaffEntry] { kiosk.staffEntries }
+
+  var languages: [Language] { kiosk.languages }
+
+  var staffFacts: [String] {
+    let minutes = Int(Instant.now.seconds(since: report.start) / 60)
+    let strings = host.window.language[KioskStrings.self].facts
+    let facts = [
+      strings.running(minutes / 60, minutes % 60), strings.output(host.output.name),
+      strings.touchScreens(host.touchScreens), strings.touches(report.touches.touches),
+      strings.configuration(configurationPath),
+    ]
+    let untouchable = host.touchScreens.isEmpty ? strings.untouchable : nil
+    let covered = host.coveringWindow.map(strings.covered)
+    let health = report.unwritableHealthFile.map(strings.health)
+    let problems = [untouchable, covered, content.kept?.keepingProblem, health].compactMap { $0 }
+    return (facts + problems + (content.kept?.staffNotes ?? [])).map(\.printable)
+  }
+
+  var offersInspector: Bool { inspector != nil }
+
+  func staffDidChooseInspector() { inspector?.open() }
+
+  func staffInspectionDidEnd() { inspector?.close() }
+
+  func staffDidTry(_ attempt: PINTry) { log.note(attempt) }
+
+  func staffDidLeave(startsAnew: Bool) {
+    self.startsAnew = startsAnew
+    log.notice("Staff \(startsAnew ? "restart" : "end") the program.")
+    host.quit(status: startsAnew ? EXIT_SUCCESS : Self.leftByStaff)
+  }
+}
