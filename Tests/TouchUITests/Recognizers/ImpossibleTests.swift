@@ -8,7 +8,7 @@ import TouchGeometry
 
 /// What recognisers are never told: they say so in the log and, in a debug build, stop the program.
 @Suite("What recognisers can not be told") struct ImpossibleTests {
-  #if DEBUG
+  #if DEBUG && compiler(>=6.2)
     /// Tells a recogniser of its touch in a state in which none is told of any, with the log on the standard error.
     private static func tell(_ recognizer: GestureRecognizer, in state: GestureRecognizer.State) {
       let fixture = WindowFixture()
