@@ -115,9 +115,11 @@ let package = Package(
       name: "touchlab",
       dependencies: ["TouchLab", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
+    // The release of Inter that the pictures are drawn with, wherever the tests run.
+    .target(name: "TestFonts", path: "Tests/Fonts", exclude: ["Inter"]),
     // What has been found to look good. A library, since tests of several modules compare with its pictures and texts.
     .target(
-      name: "GoldenPictures", dependencies: ["TouchDrawing", "TouchGeometry", "TouchTesting", "TouchUI"],
+      name: "GoldenPictures", dependencies: ["TestFonts", "TouchDrawing", "TouchGeometry", "TouchTesting", "TouchUI"],
       path: "Tests/Golden",
       exclude: ["Pictures", "Texts"]),
     // What tests of several modules say beyond what Swift's own does.
