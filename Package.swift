@@ -115,16 +115,21 @@ let package = Package(
       name: "touchlab",
       dependencies: ["TouchLab", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
+    // The release of Inter that the images of tests are drawn with.
+    .target(name: "TestFonts", path: "Tests/Fonts", exclude: ["Inter"]),
     // The approved images and texts. This is a library, since tests of several modules compare with them.
     .target(
-      name: "GoldenPictures", dependencies: ["TouchDrawing", "TouchGeometry", "TouchTesting", "TouchUI"],
+      name: "GoldenPictures", dependencies: ["TestFonts", "TouchDrawing", "TouchGeometry", "TouchTesting", "TouchUI"],
       path: "Tests/Golden",
       exclude: ["Pictures", "Texts"]),
+    // Expectations of tests of several modules that Swift Testing lacks.
+    .target(name: "Expectations", path: "Tests/Expectations"),
     .testTarget(name: "TouchGeometryTests", dependencies: ["TouchGeometry"]),
-    .testTarget(name: "TouchDrawingTests", dependencies: ["TouchDrawing", "CPixels"]),
+    .testTarget(name: "TouchDrawingTests", dependencies: ["Expectations", "TouchDrawing", "CPixels"]),
     .testTarget(name: "TouchUITests", dependencies: ["TouchUI", "TouchTesting", "GoldenPictures"]),
     .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "Laboratory"]),
-    .testTarget(name: "TouchImagesTests", dependencies: ["TouchImages", "TouchUI"], exclude: ["Pictures"]),
+    .testTarget(
+      name: "TouchImagesTests", dependencies: ["Expectations", "TouchImages", "TouchUI"], exclude: ["Pictures"]),
     // Plays random scripts. It is a program, so that it can be optimised without building all tests with optimisation.
     .executableTarget(
       name: "properties", dependencies: ["TouchRecording", "Scenes", "TouchGeometry", "TouchTesting", "TouchUI"],
@@ -152,23 +157,25 @@ let package = Package(
       path: "assets/new/template/Tests/new-kioskTests", packageAccess: false),
     .testTarget(
       name: "PropertyTests", dependencies: ["properties", "TouchRecording", "Scenes", "TouchUI", "TouchGeometry"]),
-    .testTarget(name: "TouchLabTests", dependencies: ["TouchLab"]),
-    .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
+    .testTarget(name: "TouchLabTests", dependencies: ["Expectations", "TouchLab"]),
+    .testTarget(name: "AssetsTests", dependencies: ["Expectations", "Assets"]),
     .testTarget(name: "HouseTests", dependencies: ["TouchDrawing", "TouchLab"]),
-    .testTarget(name: "DocumentsTests", dependencies: ["Documents"]),
+    .testTarget(name: "DocumentsTests", dependencies: ["Expectations", "Documents"]),
     .testTarget(
-      name: "TouchRecordingTests", dependencies: ["TouchRecording", "Documents", "GoldenPictures"],
+      name: "TouchRecordingTests", dependencies: ["Expectations", "TouchRecording", "Documents", "GoldenPictures"],
       exclude: ["Scenario/Rows"]),
     .testTarget(
-      name: "TouchExplainTests", dependencies: ["TouchExplain", "TouchRecording", "Documents", "GoldenPictures"]),
+      name: "TouchExplainTests",
+      dependencies: ["Expectations", "TouchExplain", "TouchRecording", "Documents", "GoldenPictures"]),
     .testTarget(
       name: "TouchProofTests",
       dependencies: ["TouchProof", "TouchRecording", "TouchTesting", "TouchUI", "TouchGeometry", "Documents"]),
     .testTarget(name: "InspectorTests", dependencies: ["Inspector", "TouchTesting", "GoldenPictures"]),
     .testTarget(
-      name: "KioskCoreTests", dependencies: ["KioskCore", "Documents", "TouchLab", "TouchTesting", "GoldenPictures"]),
+      name: "KioskCoreTests",
+      dependencies: ["Expectations", "KioskCore", "Documents", "TouchLab", "TouchTesting", "GoldenPictures"]),
     .testTarget(name: "RegressionTests", dependencies: ["TouchRecording"]),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "TouchTesting", "GoldenPictures"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Expectations", "Scenes", "TouchTesting", "GoldenPictures"]),
     // Measures costs; Benchmarks/README.md explains its use.
     .executableTarget(
       name: "benchmark", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchRecording", "TouchExplain"],
@@ -184,6 +191,7 @@ let package = Package(
     .testTarget(
       name: "TouchKioskTests",
       dependencies: [
+        "Expectations",
         "TouchKiosk", "KioskCore", "Documents", "TouchRecording", "TouchDrawing", "TouchGeometry", "TouchLab",
         "TouchTesting",
         "TouchUI", "TouchHost", "TouchX11", .product(name: "ArgumentParser", package: "swift-argument-parser"),

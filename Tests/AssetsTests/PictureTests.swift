@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -92,7 +93,7 @@ struct AssetFileTests {
   @Test("are missing by name when in neither")
   func missing() {
     let places = AssetPlaces(chosen: nil, installed: "/opt/exhibit/share/touchstone")
-    let error = #expect(throws: AssetError.self) { try places.file("hall.jpg") }
+    let error = expectError(AssetError.self) { try places.file("hall.jpg") }
     #expect("\(String(describing: error))".contains("/opt/exhibit/share/touchstone"))
   }
 }

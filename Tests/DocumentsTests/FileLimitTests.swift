@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import Testing
@@ -28,11 +29,11 @@ import Testing
       try Data(repeating: 0x61, count: count).write(to: URL(fileURLWithPath: path))
       #expect(try InputFile.text(at: path, atMost: count).utf8.count == count)
       #expect(try InputFile.bytes(at: path, atMost: count + 1).count == count)
-      let mistake = #expect(throws: FileMistake.self) { try InputFile.text(at: path, atMost: count - 1) }
+      let mistake = expectError(FileMistake.self) { try InputFile.text(at: path, atMost: count - 1) }
       #expect(mistake?.isExcess == true && mistake?.line == 1 && mistake?.file == path)
       #expect(mistake?.problem.hasSuffix("Allowed: \((count - 1) >> 10) KiB") == true)
       try Data([0x61, 0xff]).write(to: URL(fileURLWithPath: path))
-      #expect(#expect(throws: FileMistake.self) { try InputFile.text(at: path) }?.isExcess == false)
+      #expect(expectError(FileMistake.self) { try InputFile.text(at: path) }?.isExcess == false)
     }
   }
 
@@ -57,7 +58,7 @@ import Testing
   func aFileInTheWay() throws {
     try inFolder {
       try Data().write(to: URL(fileURLWithPath: "\(folder)/file"))
-      let error = #expect(throws: OutputDirectoryError.self) { try OutputDirectory.make("\(folder)/file/one/two") }
+      let error = expectError(OutputDirectoryError.self) { try OutputDirectory.make("\(folder)/file/one/two") }
       #expect(error?.path == "\(folder)/file/one" && error?.code == ENOTDIR)
       #expect(
         error?.description

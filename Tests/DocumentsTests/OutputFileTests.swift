@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import Testing
@@ -48,7 +49,7 @@ import Testing
     defer { removeFolder() }
     try FileManager.default.createDirectory(atPath: "\(folder)/taken/inside", withIntermediateDirectories: true)
     for _ in 1...3 {
-      let error = #expect(throws: OutputFileError.self) { try OutputFile.replace("\(folder)/taken", by: [1, 2, 3]) }
+      let error = expectError(OutputFileError.self) { try OutputFile.replace("\(folder)/taken", by: [1, 2, 3]) }
       #expect(error?.description.contains("\(folder)/taken can not be written: Is a directory.") == true)
     }
     #expect(names == ["taken"])
@@ -65,7 +66,7 @@ import Testing
     mkdir("\(folder)/directory", 0o700)
     symlink("\(folder)/nowhere", "\(folder)/link")
     for name in ["file", "directory", "link"] {
-      let error = #expect(throws: OutputFileError.self) { try OutputFile.create("\(folder)/\(name)", [1]) }
+      let error = expectError(OutputFileError.self) { try OutputFile.create("\(folder)/\(name)", [1]) }
       #expect(error?.description.contains("File exists") == true, "\(name)")
     }
     #expect(throws: OutputFileError.self) { try OutputFile.create("\(folder)/none/file", [1]) }

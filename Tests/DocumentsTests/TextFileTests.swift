@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import Testing
@@ -33,12 +34,12 @@ import Testing
     defer { unlink(path) }
     let before = String(repeating: "ok\n", count: linesBefore)
     try write(Array(before.utf8) + [0x61, 0xff, 0x0a, 0xff])
-    let mistake = #expect(throws: FileMistake.self) { try InputFile.text(at: path) }
+    let mistake = expectError(FileMistake.self) { try InputFile.text(at: path) }
     #expect(mistake == FileMistake(file: path, line: line, problem: "this is not UTF-8 text; save the file as UTF-8"))
   }
 
   @Test(arguments: ["/nowhere/at/all", "/tmp"]) func whatCanNotBeReadSaysWhy(path: String) {
-    let error = #expect(throws: InputFileError.self) { try InputFile.text(at: path) }
+    let error = expectError(InputFileError.self) { try InputFile.text(at: path) }
     let reason = path == "/tmp" ? "Is a directory" : "No such file or directory"
     #expect(error?.description.contains("\(path) can not be read: \(reason). ") == true)
   }
@@ -71,10 +72,10 @@ import Testing
 
   @Test func whatCanNotBeWrittenSaysWhy() {
     #expect(throws: OutputFileError.self) { try OutputFile.write([1], to: "/nowhere/at/all") }
-    let error = #expect(throws: OutputFileError.self) { try LineWriter(path: "/nowhere/at/all") { _ in } }
+    let error = expectError(OutputFileError.self) { try LineWriter(path: "/nowhere/at/all") { _ in } }
     #expect(error?.description.contains("/nowhere/at/all can not be written: No such file or directory.") == true)
-    // A full disk asks for another remedy.
-    let full = #expect(throws: OutputFileError.self) { try OutputFile.write([1], to: "/dev/full") }
+    // What to do is another thing where the disk is full.
+    let full = expectError(OutputFileError.self) { try OutputFile.write([1], to: "/dev/full") }
     #expect(full?.description.contains("Make room on that disk") == true)
   }
 

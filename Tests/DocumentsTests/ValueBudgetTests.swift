@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Documents
@@ -11,7 +12,7 @@ import Testing
   @Test func asManyAsThereMayBeAreRead() throws {
     let most = InputLimits.usual.values - 5
     try ValueBudget.check(list(most), file: "long.yaml", .usual)
-    let mistake = #expect(throws: FileMistake.self) { try ValueBudget.check(list(most + 1), file: "long.yaml", .usual) }
+    let mistake = expectError(FileMistake.self) { try ValueBudget.check(list(most + 1), file: "long.yaml", .usual) }
     #expect(mistake?.isExcess == true && mistake?.problem.hasSuffix("Allowed: \(InputLimits.usual.values)") == true)
   }
 

@@ -9,10 +9,13 @@ struct KioskFilesTests {
   @Test("are units that systemd understands", .enabled(if: FileManager.default.isExecutableFile(atPath: checker)))
   func units() throws {
     let directory = try TemporaryDirectory()
-    let names = ["touchstone.service", "touchstone-x.service", "touchstone-machine.service"]
+    let names = [
+      "touchstone.service", "touchstone-x.service", "touchstone-machine.service", "touchstone-cage.service",
+      "touchstone-upgrade.service", "touchstone-upgrade.timer",
+    ]
     for name in names {
       let text = try Repository.text("assets/kiosk/\(name)")
-        .replacing("/usr/bin/touchstone", with: "/bin/true")
+        .replacing(/\/usr\/bin\/(touchstone|cage|unattended-upgrade)/, with: "/bin/true")
         .replacing(/\/usr\/lib\/touchstone\/[a-z-]+/, with: "/bin/true")
       try text.write(toFile: directory.path + "/" + name, atomically: true, encoding: .utf8)
     }

@@ -64,6 +64,7 @@ struct PackageTests {
     let settings = try Outcome(running: "/usr/bin/dpkg-deb", ["-I", file, "conffiles"]).output
     #expect(
       settings == """
+        /etc/needrestart/conf.d/touchstone.conf
         /etc/touchstone/kiosk.yaml
         /etc/touchstone/machine/logind.conf
         /etc/touchstone/machine/sysctl.conf

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchGeometry
 
@@ -94,7 +95,7 @@ import TouchGeometry
 
   @Test func resolutionsThatDoNotBelongTogetherAreRefused() throws {
     let variants = [(1, try ImageTests.png(20, 10, .white)), (2, try ImageTests.png(30, 20, .white))]
-    let error = #expect(throws: DrawingError.self) { try Image(png: variants, named: "tap") }
+    let error = expectError(DrawingError.self) { try Image(png: variants, named: "tap") }
     let text = try #require(error).description
     #expect(text.contains("tap at 2×") && text.contains("30 × 20") && text.contains("40 × 20"), "\(text)")
   }
@@ -118,7 +119,7 @@ import TouchGeometry
 
   @Test func theDamagedResolutionIsNamed() throws {
     let variants = [(1, try ImageTests.png(20, 10, .white)), (2, [UInt8](repeating: 0, count: 50))]
-    let error = #expect(throws: DrawingError.self) { try Image(png: variants, named: "tap") }
+    let error = expectError(DrawingError.self) { try Image(png: variants, named: "tap") }
     #expect(try #require(error).description.contains("tap at 2×"))
   }
 

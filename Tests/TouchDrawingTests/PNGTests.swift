@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Testing
 import TouchGeometry
@@ -35,7 +36,7 @@ import TouchGeometry
   }
 
   @Test func aPlaceThatCannotBeWrittenIsNamed() throws {
-    let error = #expect(throws: DrawingError.self) { try PNGTests.picture().writePNG(to: "/nowhere/picture.png") }
+    let error = expectError(DrawingError.self) { try PNGTests.picture().writePNG(to: "/nowhere/picture.png") }
     let text = try #require(error).description
     #expect(text.contains("/nowhere/picture.png") && text.contains("No such file or directory"))
   }
@@ -48,7 +49,7 @@ import TouchGeometry
       for index in pixels.indices { pixels[index] = UInt8.random(in: 0...255, using: &random) }
     }
     #expect(try (surface.pngBytes().count > 100_000) == (side == 300))
-    let error = #expect(throws: DrawingError.self) { try surface.writePNG(to: "/dev/full") }
+    let error = expectError(DrawingError.self) { try surface.writePNG(to: "/dev/full") }
     let text = try #require(error).description
     #expect(text.contains("/dev/full") && text.contains("No space left on device"), "\(text)")
   }
@@ -72,7 +73,7 @@ import TouchGeometry
   @Test(arguments: damages.indices)
   func damageIsNamed(index: Int) throws {
     let bytes = PNGTests.damages[index].damage(try PNGTests.picture().pngBytes())
-    let error = #expect(throws: DrawingError.self) { try Surface(pngBytes: bytes, named: "tap.png") }
+    let error = expectError(DrawingError.self) { try Surface(pngBytes: bytes, named: "tap.png") }
     let text = try #require(error).description
     #expect(text.contains("tap.png"))
     #expect(text.contains(PNGTests.damages[index].words), "\(text)")
@@ -110,13 +111,13 @@ import TouchGeometry
   @Test("A PNG names what is wrong with its header") func headers() throws {
     let bytes = try Surface(width: 3, height: 3, format: .alpha).pngBytes()
     for count in [8, 12, 24, 32] {
-      let error = #expect(throws: DrawingError.self) { try Surface(pngBytes: Array(bytes.prefix(count))) }
+      let error = expectError(DrawingError.self) { try Surface(pngBytes: Array(bytes.prefix(count))) }
       #expect(error?.description.contains("its header is cut off or missing") == true, "\(count)")
     }
     for place in [16, 20] {
       var large = bytes
       large.replaceSubrange(place..<place + 4, with: [0, 0, 0x80, 0])
-      let error = #expect(throws: DrawingError.self) { try Surface(pngBytes: large) }
+      let error = expectError(DrawingError.self) { try Surface(pngBytes: large) }
       #expect(error?.description.contains("each side may have 1 to 32767") == true)
     }
   }

@@ -1,4 +1,5 @@
 import CCairo
+import Expectations
 import Glibc
 import Testing
 import TouchGeometry
@@ -30,7 +31,7 @@ import TouchGeometry
 
   @Test(arguments: [(0, 1), (1, 0), (-5, 5), (40_000, 10), (10, Int.max)])
   func impossibleSizesAreRefused(width: Int, height: Int) {
-    let error = #expect(throws: DrawingError.self) { try Surface(width: width, height: height, format: .opaque) }
+    let error = expectError(DrawingError.self) { try Surface(width: width, height: height, format: .opaque) }
     #expect(error == .surfaceSize(width: width, height: height))
     #expect(error?.description.contains("\(width) × \(height)") == true)
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchDrawing
@@ -88,7 +89,7 @@ struct LimitTests {
   func longSides() throws {
     let bytes = PNGFile(kind: .grey, depth: 1).bytes(width: 40_000, height: 1) { _, _ in [0] }
     try PictureFixture.withFile(bytes) { path in
-      let error = #expect(throws: PictureError.self) {
+      let error = expectError(PictureError.self) {
         try PictureDecoder.decode(path, fitting: (40_000, 1), limits: PictureLimits())
       }
       guard case .tooLarge(path, _) = error else {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Expectations
 import Foundation
 import Glibc
 import KioskCore
@@ -56,7 +57,7 @@ import TouchUI
   @Test("A scene that there is no more is a mistake, unless another one is typed or the program has none")
   func unknownScenes() throws {
     try record("maps")
-    let code = #expect(throws: ExitCode.self) { try play() }
+    let code = expectError(ExitCode.self) { try play() }
     #expect(code?.rawValue == 65)
     #expect(try play(["--scene", "lines"]).kiosk.scene == "lines")
     let plain = KioskHost.Options(name: "exhibit", languages: Exhibit.options.languages)
@@ -74,7 +75,7 @@ import TouchUI
       withExtendedLifetime(played.replay) {}
     }
     try record("lines", ["de"])
-    let code = #expect(throws: ExitCode.self) { try play() }
+    let code = expectError(ExitCode.self) { try play() }
     #expect(code?.rawValue == 65)
   }
 

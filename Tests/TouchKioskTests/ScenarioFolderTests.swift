@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Testing
 
@@ -55,14 +56,14 @@ import Testing
     _ = try folder.save([String(repeating: "a", count: 59)])
     #expect(throws: ScenarioFolder.Full.self) { try folder.save([String(repeating: "a", count: 40)]) }
     _ = try folder.save([String(repeating: "a", count: 39)])
-    let error = #expect(throws: ScenarioFolder.Full.self) { try folder.save([]) }
+    let error = expectError(ScenarioFolder.Full.self) { try folder.save([]) }
     #expect(error?.description == "there is no room for more in \(directory.path): remove files there")
     #expect(names.count == 2)
   }
 
   @Test("A folder that is not there is an error that says so")
   func missing() {
-    let error = #expect(throws: (any Error).self) { try ScenarioFolder(path: "/no/such/folder").save(["a"]) }
+    let error = expectError((any Error).self) { try ScenarioFolder(path: "/no/such/folder").save(["a"]) }
     #expect(error.map { "\($0)" }?.contains("/no/such/folder") == true)
   }
 }

@@ -61,6 +61,27 @@ import TouchGeometry
     }
   }
 
+  @Test("Under XWayland the compositor decides: nothing is said about the server's matrices and blanking (K6)")
+  func compositor() {
+    let extensions = Self.extensions.subtracting(["DPMS"]).union(["XWAYLAND"])
+    // Devices of a compositor lie on the whole screen, which on one of two outputs would be a fault.
+    let panel = ServerInspection.TouchScreen(
+      name: "xwayland-touch:13", isFloating: false, corners: Self.side.panelCorners)
+    func found(_ check: String, _ configure: (inout Configuration) -> Void = { _ in }) -> [Finding] {
+      findings(check, screens: [panel], extensions: extensions, saver: 600, configure)
+    }
+    #expect(found("compositor").map(\.level) == [.ok])
+    #expect(found("compositor")[0].found.contains("outputs, rotation"))
+    #expect(found("mapping") + found("blanking") == [] && findings("mapping") != [])
+    let lacking = found("compositor") {
+      $0.output = "DP-2"
+      $0.dark.usesDPMS = true
+    }
+    #expect(lacking.map(\.level) == [.ok, .warning, .warning])
+    #expect(lacking[1].found.contains("DP-2") && lacking[2].found.contains("light cannot be switched off"))
+    #expect(findings("compositor") == [])
+  }
+
   @Test("Outputs are told of with their size, rate and panel, and those that are named and missing")
   func outputs() {
     let found = ["HDMI-1: 1920x1080 at 60 Hz, 531 by 299 mm.", "DP-2: 800x600 at 60 Hz, of unknown size."]

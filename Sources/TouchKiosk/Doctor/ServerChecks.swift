@@ -20,7 +20,9 @@ struct ServerChecks {
 
   var findings: [Finding] {
     let basics = [display, .ok("xinput", "XInput \(server.inputVersion).")]
-    return [basics, extensions, outputs, touchScreens, mapping, blanking].flatMap { $0 }
+    let common = [basics, extensions, outputs, touchScreens]
+    let others = server.isXWayland ? [CompositorChecks(server, configuration).findings] : [light, mapping, blanking]
+    return (common + others).flatMap { $0 }
   }
 
   private var display: Finding {
@@ -35,9 +37,14 @@ struct ServerChecks {
       check("MIT-SHM", "pictures go through the connection, which takes longer", "start the server without -extension"),
       check("RANDR", "outputs are not known and their changes not followed", "start the server without -extension"),
       check("XFIXES", "the cursor may show", "start the server without -extension"),
+    ]
+  }
+
+  private var light: [Finding] {
+    [
       configuration.dark.usesDPMS || server.extensions.contains("DPMS")
         ? check("DPMS", "the panel's light can not be switched off", "start the server without -extension")
-        : .ok("extension", "DPMS is missing, and not asked for."),
+        : .ok("extension", "DPMS is missing, and not asked for.")
     ]
   }
 

@@ -20,6 +20,8 @@ public enum X11Error: DisplayError, Hashable {
   case touchUnsupported(display: String, found: String?)
   /// The screen's pixels are not 24-bit true colours in 32 bits, the only format supported here.
   case unsupportedPixels(display: String, found: String)
+  /// The server is XWayland, which has no image of the screen.
+  case screenUnreadable(display: String)
   /// The system gave no memory or file handle for the attempt.
   case systemRefused(String, reason: String)
 
@@ -44,6 +46,8 @@ public enum X11Error: DisplayError, Hashable {
       "No touches can be read from \(display): XInput 2.2 is needed, and the X server has \(found ?? "none")."
     case .unsupportedPixels(let display, let found):
       "Nothing can be drawn on \(display): 24-bit true colour in 32 bits a pixel is needed, and the screen has \(found)."
+    case .screenUnreadable(let display):
+      "The screen of \(display) could not be read: it is XWayland's, and only the Wayland compositor has its image."
     case .systemRefused(let attempt, let reason): SystemRefusal(of: attempt, reason: reason).problem
     }
   }
@@ -63,6 +67,7 @@ public enum X11Error: DisplayError, Hashable {
     case .unreachable: "Check the host name, that the server listens on the network, and $XAUTHORITY."
     case .touchUnsupported: "Use Xorg 1.12 or newer with the XInputExtension enabled."
     case .unsupportedPixels: "Set DefaultDepth 24 in the Screen section of xorg.conf."
+    case .screenUnreadable: "Use the compositor's own tool, such as Debian's package grim."
     case .systemRefused(let attempt, let reason): SystemRefusal(of: attempt, reason: reason).remedy
     }
   }

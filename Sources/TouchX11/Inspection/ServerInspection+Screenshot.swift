@@ -11,7 +11,10 @@ extension ServerInspection {
     let (width, height) = (XDisplayWidth(display, screen), XDisplayHeight(display, screen))
     let surface = try Surface(width: Int(width), height: Int(height), format: .opaque)
     guard let image = XGetImage(display, connection.root, 0, 0, UInt32(width), UInt32(height), ~0, ZPixmap) else {
-      throw X11Error.systemRefused("Reading the screen", reason: "the X server sent no image")
+      let devices = InputDevices(connection).pointers.map(\.name)
+      throw TouchMapper.isXWayland(hasExtension: connection.hasExtension("XWAYLAND"), devices: devices)
+        ? X11Error.screenUnreadable(display: connection.name)
+        : .systemRefused("Reading the screen", reason: "the X server sent no image")
     }
     defer { _ = image.pointee.f.destroy_image(image) }
     surface.withPixels { pixels in

@@ -54,6 +54,12 @@ public struct ServerInspection: Sendable {
   /// The pixels per inch of the desktop's settings (Xft.dpi); nil where there are none.
   public let resolution: Double?
   public let hasWindowManager: Bool
+
+  /// Whether the server is XWayland. Outputs, rotation and blanking are then the Wayland compositor's.
+  public var isXWayland: Bool {
+    TouchMapper.isXWayland(
+      hasExtension: extensions.contains("XWAYLAND"), devices: touchScreens.map(\.name) + otherPointers)
+  }
 }
 
 extension ServerInspection {

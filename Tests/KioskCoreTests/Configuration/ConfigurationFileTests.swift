@@ -1,4 +1,5 @@
 import Documents
+import Expectations
 import Glibc
 import Testing
 import TouchUI
@@ -95,7 +96,7 @@ import TouchUI
     if isRead {
       #expect(try ConfigurationFile(path: path, program: Self.program).configuration.theme == .light)
     } else {
-      let error = #expect(throws: FileMistake.self) { try ConfigurationFile(path: path, program: Self.program) }
+      let error = expectError(FileMistake.self) { try ConfigurationFile(path: path, program: Self.program) }
       #expect(error?.problem.contains("too large") == true)
     }
   }

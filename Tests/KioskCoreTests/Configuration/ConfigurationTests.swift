@@ -1,4 +1,5 @@
 import Documents
+import Expectations
 import Testing
 import TouchUI
 
@@ -60,7 +61,7 @@ import TouchUI
     let idle = (1...9).reduce("{attractAfter: 60}") { inner, level in
       "{<<: [&m\(level) \(inner)" + String(repeating: ", *m\(level)", count: 9) + "]}"
     }
-    let mistake = #expect(throws: FileMistake.self) { try Self.read("scene: lines\nidle: \(idle)") }
+    let mistake = expectError(FileMistake.self) { try Self.read("scene: lines\nidle: \(idle)") }
     #expect(mistake?.line == 2)
     #expect(mistake?.problem.contains("stand for more than 100000 values") == true)
   }

@@ -1,4 +1,5 @@
 import Documents
+import Expectations
 import Testing
 
 @testable import KioskCore
@@ -46,7 +47,7 @@ import Testing
     ("patience: 6", "indent it below quiz"), ("scene: one", "scene"),
   ])
   func mistakesAreExplainedAsAllOthers(yaml: String, words: String) throws {
-    let mistake = #expect(throws: FileMistake.self) { try read(yaml) }
+    let mistake = expectError(FileMistake.self) { try read(yaml) }
     #expect(mistake?.problem.contains(words) == true, "\(mistake?.problem ?? "")")
   }
 

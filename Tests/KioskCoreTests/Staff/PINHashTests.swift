@@ -1,4 +1,5 @@
 import Documents
+import Expectations
 import Testing
 
 @testable import KioskCore
@@ -39,7 +40,7 @@ import Testing
   ])
   func hashesThatTakeForEverAreNone(hash: String) {
     #expect(!PINHash.isHash(hash) && HashCost(of: hash)?.isBearable == false)
-    let mistake = #expect(throws: FileMistake.self) {
+    let mistake = expectError(FileMistake.self) {
       try ConfigurationTests.read("staff: {pin: '\(hash)'}")
     }
     #expect(mistake?.problem.contains("hold up the screen") == true)

@@ -1,4 +1,5 @@
 import Documents
+import Expectations
 import Foundation
 import GoldenPictures
 import Testing
@@ -119,7 +120,7 @@ import TouchUI
     if steps == 2000 {
       _ = try Plot(run, title: "Taps")
     } else {
-      let refusal = #expect(throws: Plot.TooLarge.self) { try Plot(run, title: "Taps") }
+      let refusal = expectError(Plot.TooLarge.self) { try Plot(run, title: "Taps") }
       #expect(refusal?.steps == 2001)
     }
   }

@@ -1,4 +1,5 @@
 import CX11
+import Expectations
 import Testing
 import TouchGeometry
 
@@ -42,7 +43,7 @@ import TouchGeometry
   }
 
   @Test func aKeyThatIsNoneIsRefused() throws {
-    let refusal = #expect(throws: LabError.self) { try lab.keyboard.press("Escpae") }
+    let refusal = expectError(LabError.self) { try lab.keyboard.press("Escpae") }
     #expect(refusal?.problem == "no key bears that name")
     #expect(refusal?.remedy.contains("Escape") == true)
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchGeometry
 
@@ -33,7 +34,7 @@ import TouchGeometry
   @Test func outsideTheScreenIsRefused() throws {
     let lab = try XServer()
     for area in [Rect(0, 0, 1281, 10), Rect(-1, 0, 10, 10), Rect(10, 10, 0, 5)] {
-      let refusal = #expect(throws: LabError.self) { try lab.screenshot(of: area) }
+      let refusal = expectError(LabError.self) { try lab.screenshot(of: area) }
       #expect(refusal?.kind == .impossible)
     }
   }

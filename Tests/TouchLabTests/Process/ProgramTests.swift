@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Testing
 
@@ -29,10 +30,10 @@ import Testing
 
   @Test func aLineThatDoesNotComeIsAnErrorWithWhatCame() throws {
     let program = try shell("echo something else; exec sleep 1000")
-    let timeout = #expect(throws: LabError.self) { try program.waitForLine(containing: "ready", upTo: 0.3) }
+    let timeout = expectError(LabError.self) { try program.waitForLine(containing: "ready", upTo: 0.3) }
     #expect(timeout?.kind == .timeout)
     #expect(timeout?.problem == "it has not said so in 0.3 s; last it wrote:\nsomething else")
-    let ended = #expect(throws: LabError.self) { try shell("exit 3").waitForLine(containing: "ready") }
+    let ended = expectError(LabError.self) { try shell("exit 3").waitForLine(containing: "ready") }
     #expect(ended?.kind == .program)
     #expect(ended?.problem == "it ended with exit code 3 and wrote nothing")
   }
@@ -71,7 +72,7 @@ import Testing
 
   @Test(arguments: ["nonesuch-program", "/tmp", "/nonesuch/program"])
   func whatIsNoProgramIsRefused(command: String) {
-    let failure = #expect(throws: LabError.self) { try lab.launch(command) }
+    let failure = expectError(LabError.self) { try lab.launch(command) }
     #expect(failure?.kind == .program)
     #expect(failure?.description.hasPrefix("Starting \(command): there is no such program\n") == true)
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TouchLab
@@ -18,7 +19,7 @@ import Testing
     try TextFile.write("tap 1\n\nready\ntap 2\ntap 3", to: path)
     #expect(try reader.waitForLine(containing: "tap", upTo: 0.01) == "tap 1")
     #expect(try reader.waitForLine(containing: "tap", upTo: 0.01) == "tap 2")
-    let missing = #expect(throws: LabError.self) { try reader.waitForLine(containing: "tap", upTo: 0.01) }
+    let missing = expectError(LabError.self) { try reader.waitForLine(containing: "tap", upTo: 0.01) }
     #expect(missing?.kind == .timeout)
     // A line that was skipped does not come again.
     #expect(throws: LabError.self) { try reader.waitForLine(containing: "ready", upTo: 0.01) }
@@ -32,7 +33,7 @@ import Testing
     let ended = LabError(.program, tried: "Playing", problem: "it has ended")
     try TextFile.write("ready\n", to: path)
     #expect(try reader.waitForLine(containing: "ready", upTo: 1) { throw ended } == "ready")
-    let failure = #expect(throws: LabError.self) {
+    let failure = expectError(LabError.self) {
       try reader.waitForLine(containing: "ready", upTo: 1) { throw ended }
     }
     #expect(failure?.kind == .program)

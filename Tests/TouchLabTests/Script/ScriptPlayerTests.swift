@@ -1,4 +1,5 @@
 import CX11
+import Expectations
 import Testing
 import TouchGeometry
 
@@ -133,12 +134,12 @@ import TouchGeometry
     let file = "\(directory.path)/lines"
     try TextFile.write("tap\nready\ntap\n", to: file)
     try play("await-line tap; await-line tap", readyFile: LineReader(file))
-    let failure = #expect(throws: LabError.self) { try play("await-line tap") }
+    let failure = expectError(LabError.self) { try play("await-line tap") }
     #expect(failure?.problem.contains("no ready file") == true)
   }
 
   @Test func nonsenseNamesTheLine() throws {
-    let failure = #expect(throws: LabError.self) { try play("wait 0\nup 4") }
+    let failure = expectError(LabError.self) { try play("wait 0\nup 4") }
     #expect(failure?.kind == .impossible)
     #expect(failure?.tried == "Line 2 of the script, \"up 4\"")
     #expect(failure?.problem == "Lifting with finger 4: it is not on the glass")

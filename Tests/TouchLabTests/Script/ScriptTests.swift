@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchGeometry
 
@@ -73,7 +74,7 @@ import TouchGeometry
     ("press 0", "\"0\" is no number from 1 up", "press [N]"),
   ])
   func whatCannotBeUnderstoodIsNamed(line: String, problem: String, allowed: String) throws {
-    let failure = try #require(#expect(throws: LabError.self) { try Script("wait 1\n\n  \(line) # so") })
+    let failure = try #require(expectError(LabError.self) { try Script("wait 1\n\n  \(line) # so") })
     #expect(failure.kind == .script)
     #expect(failure.tried == "Line 3 of the script, \"\(line)\"")
     #expect(failure.problem == problem)
@@ -81,10 +82,10 @@ import TouchGeometry
   }
 
   @Test func unknownStepsGetTheListOfAll() throws {
-    let unknown = try #require(#expect(throws: LabError.self) { try Script("hover 1") })
+    let unknown = try #require(expectError(LabError.self) { try Script("hover 1") })
     #expect(unknown.problem == "there is no step \"hover\"")
     for form in Script.forms { #expect(unknown.remedy.contains(form.word)) }
-    let missing = try #require(#expect(throws: LabError.self) { try Script("up 1 &") })
+    let missing = try #require(expectError(LabError.self) { try Script("up 1 &") })
     #expect(missing.problem == "a step is missing beside &")
   }
 
@@ -96,10 +97,10 @@ import TouchGeometry
   @Test func files() throws {
     let directory = try TemporaryDirectory(prefix: "touchlab-tests")
     let path = "\(directory.path)/a.touches"
-    let missing = #expect(throws: LabError.self) { try Script(file: path) }
+    let missing = expectError(LabError.self) { try Script(file: path) }
     #expect(missing?.kind == .file)
     try TextFile.write("wait 1\nwiat 1\n", to: path)
-    let wrong = #expect(throws: LabError.self) { try Script(file: path) }
+    let wrong = expectError(LabError.self) { try Script(file: path) }
     #expect(wrong?.tried == "\(path): Line 2 of the script, \"wiat 1\"")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
   }
 
   private func failure(_ options: XServer.Options) throws -> LabError {
-    try #require(#expect(throws: LabError.self) { try XServer(options) })
+    try #require(expectError(LabError.self) { try XServer(options) })
   }
 
   @Test func aMissingXorgNamesThePackages() throws {

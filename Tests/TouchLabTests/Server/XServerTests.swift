@@ -1,4 +1,5 @@
 import CX11
+import Expectations
 import Glibc
 import Testing
 import TouchGeometry
@@ -45,7 +46,7 @@ import TouchGeometry
       #expect(!TouchListener(without).has(extension: name))
       #expect(TouchListener(with).has(extension: name))
     }
-    let refusal = #expect(throws: LabError.self) { try without.resize(to: Size(800, 600)) }
+    let refusal = expectError(LabError.self) { try without.resize(to: Size(800, 600)) }
     #expect(refusal?.problem == "RANDR is off")
   }
 
@@ -73,7 +74,7 @@ import TouchGeometry
     let lab = try XServer()
     let socket = "/tmp/.X11-unix/X\(lab.display.dropFirst())"
     kill(lab.pid, SIGKILL)
-    let waiting = #expect(throws: LabError.self) { try lab.wait(for: "the moon") { false } }
+    let waiting = expectError(LabError.self) { try lab.wait(for: "the moon") { false } }
     #expect(waiting?.kind == .serverFailed)
     #expect(throws: LabError.self) { try lab.touchscreen.finger(1).down(at: Point(1, 1)) }
     #expect(throws: LabError.self) { try lab.touchscreen.sync() }
@@ -90,14 +91,14 @@ import TouchGeometry
       asked += 1
       return asked == 3
     }
-    let timeout = #expect(throws: LabError.self) { try lab.wait(upTo: 0.05, for: "the moon") { false } }
+    let timeout = expectError(LabError.self) { try lab.wait(upTo: 0.05, for: "the moon") { false } }
     #expect(timeout?.kind == .timeout)
     #expect(timeout?.description == "Waiting for the moon: it did not come true in 0.05 s")
   }
 
   @Test func impossibleServersAreRefused() {
     for size in [Size(0, 0), Size(1280, 127), Size(8193, 800), Size(.nan, 800)] {
-      let refusal = #expect(throws: LabError.self) { try XServer(XServer.Options(size: size)) }
+      let refusal = expectError(LabError.self) { try XServer(XServer.Options(size: size)) }
       #expect(refusal?.kind == .impossible)
     }
   }

@@ -1,4 +1,5 @@
 import Documents
+import Expectations
 import Foundation
 import Testing
 
@@ -53,7 +54,7 @@ import Testing
   @Test(arguments: bombs) func aMistakeWithItsLineAndNotAHang(_ bomb: Bomb) throws {
     let clock = ContinuousClock()
     let start = clock.now
-    let mistake = #expect(throws: FileMistake.self) { try Scenario(yaml: bomb.yaml, file: "bomb.yaml") }
+    let mistake = expectError(FileMistake.self) { try Scenario(yaml: bomb.yaml, file: "bomb.yaml") }
     #expect(clock.now - start < .seconds(2))
     #expect(mistake?.line == bomb.line)
     #expect(mistake?.file == "bomb.yaml")

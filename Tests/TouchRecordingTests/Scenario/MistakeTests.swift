@@ -1,4 +1,5 @@
 import Documents
+import Expectations
 import Foundation
 import Testing
 
@@ -94,7 +95,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes + ofRecordings) func isExplained(_ mistake: Mistake) {
-    let error = #expect(throws: FileMistake.self) { try Scenario(yaml: mistake.yaml, file: "some.yaml") }
+    let error = expectError(FileMistake.self) { try Scenario(yaml: mistake.yaml, file: "some.yaml") }
     #expect(error?.line == mistake.line)
     let text = error?.description ?? ""
     #expect(text.hasPrefix("some.yaml:\(mistake.line): "))

@@ -1,4 +1,5 @@
 import Documents
+import Expectations
 import Testing
 import TouchGeometry
 import TouchUI
@@ -157,7 +158,7 @@ import TouchUI
       return (isRecorded ? "recorded: true\n" : "") + "recognizers:\n\(recognizers)input:\n\(input)"
     }
     #expect(try Scenario(yaml: text(1000, isRecorded: false), file: "f").input.count == 1000)
-    let mistake = #expect(throws: FileMistake.self) { try Scenario(yaml: text(1001, isRecorded: false), file: "f") }
+    let mistake = expectError(FileMistake.self) { try Scenario(yaml: text(1001, isRecorded: false), file: "f") }
     #expect(mistake?.isExcess == true && mistake?.problem.contains("1000 recognisers and 1001 entries") == true)
     #expect(try Scenario(yaml: text(1001, isRecorded: false), file: "f", limits: .none).input.count == 1001)
     #expect(try Scenario(yaml: text(1001, isRecorded: true), file: "f").input.count == 1001)

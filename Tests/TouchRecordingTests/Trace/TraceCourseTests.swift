@@ -1,4 +1,5 @@
 import Documents
+import Expectations
 import Testing
 
 @testable import TouchRecording
@@ -82,11 +83,11 @@ import Testing
       String(repeating: "# more\n", count: 20) + "input: []\n",
     ]
     for text in scenarios {
-      let error = #expect(throws: FileMistake.self) { try Trace(text: text, file: "x.yaml") }
+      let error = expectError(FileMistake.self) { try Trace(text: text, file: "x.yaml") }
       #expect(error?.problem == "this is a scenario; \"touchstone explain x.yaml\" plays it", "\(text)")
     }
     for text in [Self.header, "\n  " + Self.header + "\n{\"t\":1,\"draw\":true}\n"] {
-      let error = #expect(throws: FileMistake.self) { try Scenario(yaml: text, file: "a.trace") }
+      let error = expectError(FileMistake.self) { try Scenario(yaml: text, file: "a.trace") }
       #expect(error?.problem == "this is a recording; \"touchstone replay a.trace\" plays it" && error?.line == 1)
     }
     #expect(FileNature("a line\n") == nil && FileNature("") == nil && FileNature("{\"window\": 1}") == nil)

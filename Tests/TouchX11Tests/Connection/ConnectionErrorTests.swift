@@ -104,7 +104,7 @@ import TouchUI
     (.accessRefused(display: ":0"), "$XAUTHORITY"), (.unreachable(display: "h:0"), "Check the host"),
     (.touchUnsupported(display: ":0", found: "XInput 2.0"), "Use Xorg"),
     (.unsupportedPixels(display: ":0", found: "a depth of 16 bits"), "xorg.conf"),
-    (.systemRefused("Sharing", reason: "no"), "ulimit"),
+    (.screenUnreadable(display: ":0"), "grim"), (.systemRefused("Sharing", reason: "no"), "ulimit"),
   ]) func everyErrorSaysWhatToDo(error: X11Error, remedy: String) {
     #expect(error.description.contains(remedy))
     #expect(error.exitStatus == 69)

@@ -27,6 +27,7 @@ import Testing
       (.touchUnsupported(display: ":7", found: nil), [":7", "none."]),
       (.touchUnsupported(display: ":7", found: "XInput 2.0"), [":7", "has XInput 2.0."]),
       (.unsupportedPixels(display: ":7", found: "a depth of 16 bits"), [":7", "has a depth of 16 bits."]),
+      (.screenUnreadable(display: ":7"), [":7", "compositor"]),
       (.systemRefused("Sharing", reason: "no room"), ["Sharing failed: no room."]),
     ])
   func problems(error: X11Error, parts: [String]) {

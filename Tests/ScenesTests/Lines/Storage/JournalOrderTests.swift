@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Testing
 import TouchGeometry
@@ -126,7 +127,7 @@ import TouchTesting
       file.append(insertion(id))
       try file.write()
       calls.refuse { if case .sync = $0 { EIO } else { nil } }
-      let error = #expect(throws: StorageError.self) { try file.sync() }
+      let error = expectError(StorageError.self) { try file.sync() }
       #expect(error?.code == EIO && error?.tried.contains(journal) == true)
       #expect(!file.isWritten)
       #expect(try ids().count == Int(id) - 1)

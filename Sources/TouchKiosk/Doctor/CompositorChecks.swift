@@ -1,0 +1,40 @@
+import Documents
+import KioskCore
+import TouchX11
+
+/// The checks of a server that is XWayland: what the Wayland compositor decides, and what the program cannot do there.
+struct CompositorChecks {
+  private let server: ServerInspection
+  private let configuration: Configuration
+
+  init(_ server: ServerInspection, _ configuration: Configuration) {
+    self.server = server
+    self.configuration = configuration
+  }
+
+  var findings: [Finding] { [responsibility] + [output, light].compactMap { $0 } }
+
+  private var responsibility: Finding {
+    .ok(
+      "compositor",
+      "This is XWayland: the Wayland compositor decides about outputs, rotation, the mapping of touch screens and when the"
+        + " screen goes black. All of that is set up there.")
+  }
+
+  private var output: Finding? {
+    guard let name = configuration.output, server.outputs.count > 1 else { return nil }
+    return .warning(
+      "compositor",
+      "The configuration names the output \(name), but the compositor may show the window on another one.",
+      remedy:
+        "Have a rule of the compositor place it, or show the kiosk on an X server of its own: systemctl enable --now"
+        + " \(KioskHost.Options.current.name)")
+  }
+
+  private var light: Finding? {
+    guard configuration.dark.usesDPMS, !server.extensions.contains("DPMS") else { return nil }
+    return .warning(
+      "compositor", "The panel's light cannot be switched off from here: it stays on while the screen is black.",
+      remedy: "Have the compositor do so, or set dark: dpms: false.")
+  }
+}

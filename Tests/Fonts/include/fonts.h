@@ -1,0 +1,1 @@
+// The fonts of the tests are chosen where this is linked: nothing has to be called.
