@@ -6,10 +6,13 @@ import TouchX11
 struct CompositorChecks {
   private let server: ServerInspection
   private let configuration: Configuration
+  private let program: String
 
-  init(_ server: ServerInspection, _ configuration: Configuration) {
+  /// Creates the checks. `program` is the name of the program, and of its service.
+  init(_ server: ServerInspection, _ configuration: Configuration, program: String) {
     self.server = server
     self.configuration = configuration
+    self.program = program
   }
 
   var findings: [Finding] { [responsibility] + [output, light].compactMap { $0 } }
@@ -28,7 +31,7 @@ struct CompositorChecks {
       "The configuration names the output \(name), but the compositor may show the window on another one.",
       remedy:
         "Have a rule of the compositor place it, or show the kiosk on an X server of its own: systemctl enable --now"
-        + " \(KioskHost.Options.current.name)")
+        + " \(program)")
   }
 
   private var light: Finding? {

@@ -21,7 +21,9 @@ struct ServerChecks {
   var findings: [Finding] {
     let basics = [display, .ok("xinput", "XInput \(server.inputVersion).")]
     let common = [basics, extensions, outputs, touchScreens]
-    let others = server.isXWayland ? [CompositorChecks(server, configuration).findings] : [light, mapping, blanking]
+    let others =
+      server.isXWayland
+      ? [CompositorChecks(server, configuration, program: program).findings] : [light, mapping, blanking]
     return (common + others).flatMap { $0 }
   }
 
