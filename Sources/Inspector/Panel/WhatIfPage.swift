@@ -61,6 +61,14 @@ final class WhatIfPage: StackView {
 
   override var drawsContent: Bool { false }
 
+  /// The height below which the page leaves out the explanation, in points.
+  private static let lowest = 150.0
+
+  override func layoutSubviews() {
+    comment.isHidden = bounds.height < Self.lowest
+    super.layoutSubviews()
+  }
+
   /// Starts over with the current thresholds, those of recognisers of these `kinds` first. Selects the threshold that
   /// was tried last; the first time one that differs from its default, if any, since that explains a lot.
   func show(_ defaults: GestureDefaults, kinds: Set<String> = []) {

@@ -161,11 +161,11 @@ final class PINPad: ShrinkingView {
     static let key = Size(112, 72)
     static let gap = 16.0
     /// The width of the words beside the keys.
-    static let words = 288.0
+    static let words = 320.0
     static let (lineGap, columnGap) = (36.0, 48.0)
     /// The sizes of the card with the keys below the words, and beside them.
     static let upright = Size(368, 616)
-    static let lying = Size(704, 336)
+    static let lying = Size(736, 336)
   }
 
   /// The entered digits as dots. Circles stand for the missing digits of the shortest PIN.

@@ -20,6 +20,11 @@ import TouchUI
 
   private var shoal: Shoal { scene.water.shoal }
 
+  /// Lets time pass with 50 frames a second.
+  private func pass(_ seconds: Double) {
+    for _ in 0..<Int((seconds * 50).rounded()) { fixture.pass(0.02) }
+  }
+
   /// Adds creatures at rest on a circle.
   private func addCreatures(_ count: Int, around center: Point, radius: Double) {
     for index in 0..<count {
@@ -46,7 +51,7 @@ import TouchUI
     #expect(creature.head.distance(to: points[3]) < 6)
     #expect(creature.joints.last.map { $0.distance(to: points[0]) < 12 } == true)
     for point in points { #expect(creature.distance(to: point) < 14) }
-    fixture.pass(1)
+    pass(1)
     let later = try #require(shoal.creatures.first)
     #expect(later.head.distance(to: points[3]) > 30, "it swims off")
   }
@@ -76,13 +81,13 @@ import TouchUI
 
   @Test("A tap is a ripple from which creatures flee")
   func ripple() {
-    addCreatures(6, around: middle, radius: 60)
+    addCreatures(6, around: middle, radius: 130)
     let before = meanDistance(from: middle)
     fixture.tap(middle.x, middle.y)
     #expect(shoal.effects.ripples.count == 1)
-    fixture.pass(1.2)
-    #expect(meanDistance(from: middle) > before + 60)
-    fixture.pass(1)
+    pass(1.2)
+    #expect(meanDistance(from: middle) > before + 40)
+    pass(1)
     #expect(shoal.effects.isEmpty)
   }
 
@@ -90,13 +95,13 @@ import TouchUI
   func food() {
     addCreatures(8, around: middle, radius: 280)
     fixture.send(.down, 1, middle.x, middle.y)
-    fixture.pass(2)
+    pass(2)
     #expect(shoal.effects.foods.count == 1 && (0.4...0.6).contains(shoal.effects.foods[0].share))
-    fixture.pass(4)
+    pass(4)
     #expect(shoal.effects.foods[0].share == 1)
     #expect(meanDistance(from: middle) < 140)
     fixture.send(.up, 1, middle.x, middle.y)
-    fixture.pass(0.1)
+    pass(0.1)
     #expect(shoal.effects.isEmpty)
   }
 
@@ -108,7 +113,7 @@ import TouchUI
     #expect(shoal.creatures.count == 1)
     let current = try #require(shoal.effects.currents.first)
     #expect(current.drift.dot(way) > 0)
-    fixture.pass(0.8)
+    pass(0.8)
     #expect((shoal.creatures[0].head - before).dot(way) > 0)
   }
 
@@ -125,9 +130,9 @@ import TouchUI
     let whirl = try #require(shoal.effects.whirls.first)
     #expect(whirl.rate * sense > 1 && whirl.center.distance(to: middle) < 5)
     for (finger, point) in ends(1.6).enumerated() { fixture.send(.up, finger, point.x, point.y) }
-    fixture.pass(0.5)
+    pass(0.5)
     #expect(shoal.effects.whirls.count == 1)
-    fixture.pass(3)
+    pass(3)
     #expect(shoal.effects.isEmpty && shoal.creatures.isEmpty)
   }
 
@@ -136,18 +141,19 @@ import TouchUI
   @Test("A creature that is held stops and tells its story, and swims on when the finger lifts")
   func story() throws {
     addCreatures(1, around: middle, radius: 0)
-    fixture.pass(0.5)
+    pass(0.5)
+    let point = shoal.creatures[0].head
+    fixture.send(.down, 1, point.x, point.y)
+    pass(0.1)
     let head = shoal.creatures[0].head
-    fixture.send(.down, 1, head.x, head.y)
-    fixture.pass(0.1)
     #expect(shoal.creatures[0].isHeld && scene.card.alpha == 0)
-    fixture.pass(1)
+    pass(1)
     #expect(shoal.creatures[0].head == head && scene.card.alpha == 1)
     let texts = LayoutCheck().texts(of: scene.card)
     #expect(texts.count == 4 && texts.allSatisfy { !$0.isEmpty })
     #expect(scene.water.bounds.contains(scene.card.frame.origin))
-    fixture.send(.up, 1, head.x, head.y)
-    fixture.pass(1)
+    fixture.send(.up, 1, point.x, point.y)
+    pass(1)
     #expect(!shoal.creatures[0].isHeld && shoal.creatures[0].head != head && scene.card.alpha == 0)
     #expect(shoal.effects.isEmpty, "what is on a creature is no food")
   }
@@ -160,19 +166,19 @@ import TouchUI
     }
     let first = shoal.creatures[0].serial
     #expect(shoal.creatures.count(where: \.isLeaving) == 3)
-    for _ in 1...60 { fixture.pass(0.5) }
+    pass(30)
     #expect(shoal.creatures.count == Shoal.most && shoal.creature(first) == nil)
   }
 
   @Test("Without visitors the creatures fall asleep, which costs no frames, and a touch wakes them")
   func sleep() {
     addCreatures(3, around: middle, radius: 200)
-    for _ in 1...140 { fixture.pass(0.5) }
+    pass(66)
     #expect(shoal.isAsleep)
     #expect(fixture.pass(2).isEmpty)
     let before = shoal.creatures.map(\.head)
     fixture.tap(100, 100)
-    fixture.pass(1)
+    pass(1)
     #expect(shoal.creatures.map(\.head) != before)
   }
 
@@ -183,7 +189,7 @@ import TouchUI
       let fixture = try SceneFixture(scene, draws: false)
       fixture.frame()
       fixture.fingers.playAtRandom(for: 20, seed: seed)
-      fixture.pass(20)
+      for _ in 0..<1000 { fixture.pass(0.02) }
       return scene.water.shoal.creatures
     }
     let (first, second) = (try play(), try play())
