@@ -37,19 +37,29 @@ import TouchUI
     #expect(it.changes() == 2 * changes)
   }
 
-  /// From between two steps the next one follows; an end between two steps is not reached by them.
-  @Test(arguments: [false, true]) func leadFromAnywhereToTheNextOne(wraps: Bool) {
+  /// From between two steps the next one follows, and a maximum between two steps ends the last one.
+  @Test(arguments: [false, true]) func leadFromAnywhereToTheNextOneAndToTheEnds(wraps: Bool) {
     (stepper.maximumValue, stepper.stepValue, stepper.wraps) = (2.5, 1, wraps)
     stepper.value = 0.4
     tap(plus, times: 1)
     #expect(stepper.value == 1)
-    stepper.value = 2.5
-    tap(minus, times: 1)
-    #expect(stepper.value == 2)
+    tap(plus, times: 2)
+    #expect(stepper.value == 2.5)
     tap(plus, times: 1)
-    #expect(stepper.value == (wraps ? 0 : 2))
+    #expect(stepper.value == (wraps ? 0 : 2.5))
+    stepper.value = 2.5
     tap(minus, times: 3)
     #expect(stepper.value == 0)
+    tap(minus, times: 1)
+    #expect(stepper.value == (wraps ? 2.5 : 0))
+  }
+
+  @Test func reachBothEndsOfARangeThatIsSmallerThanAStep() {
+    (stepper.minimumValue, stepper.maximumValue, stepper.stepValue) = (-0.2, 0.3, 1)
+    tap(plus, times: 2)
+    #expect(stepper.value == 0.3)
+    tap(minus, times: 2)
+    #expect(stepper.value == -0.2 && it.changes() == 2)
   }
 
   @Test func ofAnotherSizeBeginAtOnce() {
