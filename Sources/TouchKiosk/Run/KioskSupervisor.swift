@@ -99,10 +99,12 @@ final class KioskSupervisor {
   /// Saves what visitors draw, since the end of the program does not end a visit.
   private func keepContent() {
     ownContent?.keepContent(
-      in: StateDirectory.path, diagnostics: host.application.diagnostics, tellsVisitors: !isAttended)
+      in: StateDirectory.path, application: host.application, tellsVisitors: !isAttended,
+      onArrival: { [unowned self] in continueVisit() })
   }
 
-  /// Continues a visit if the machine forgets its visitors and a drawing exists at the start.
+  /// Continues a visit if the machine forgets its visitors and a drawing exists at the start, or comes late from a slow
+  /// disk.
   private func continueVisit() {
     guard let overlays, !staged.idle.keepsDrawings, ownContent?.hasContent ?? false else { return }
     overlays.continueVisit()
