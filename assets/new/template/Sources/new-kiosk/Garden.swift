@@ -32,7 +32,9 @@ final class Garden: View {
     for view in [ground, title, hint] { addSubview(view) }
     planting.name = "garden.plant"
     planting.addAction { [unowned self] in plant(at: $0.location(in: self)) }
-    addGestureRecognizer(planting)
+    // On the ground alone: a finger that holds a flower does not count for it.
+    ground.isUserInteractionEnabled = true
+    ground.addGestureRecognizer(planting)
     languageDidChange()
   }
 
