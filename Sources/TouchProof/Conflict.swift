@@ -1,3 +1,5 @@
+import TouchUI
+
 /// A conflict before it is put into words: who suffers from whom, and a hand that shows it.
 struct Conflict {
   let kind: ProofFinding.Kind
@@ -9,6 +11,8 @@ struct Conflict {
   let site: Site
   /// The site of the other visitor.
   var neighbour: Site?
+  /// The reason why the recogniser fails even alone.
+  var reason: GestureReason?
   /// The nature of the conflict, which decides what can mend it.
   var nature = Nature.prevented
 
@@ -21,6 +25,8 @@ struct Conflict {
     case unreachable
     /// The recogniser waits for the failure of the other.
     case waits
+    /// The recogniser waits for the failure of the other, which comes too late.
+    case blocked
     /// A finger of somebody else, or too many fingers.
     case visitor
   }

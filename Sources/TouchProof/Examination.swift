@@ -34,7 +34,12 @@ struct Examination {
       if isRecognizedByOthersHands(recognizer) { return insteads(recognizer, trials) }
       if first.together.isLeftToControl(recognizer) { return [] }
       let by = cause(of: recognizer, first)
-      return [Conflict(kind: .never, recognizer: recognizer, by: by, hand: first.hand, site: first.site)]
+      let blocker = by == nil ? first.together.waits[recognizer]?.last : nil
+      return [
+        Conflict(
+          kind: .never, recognizer: recognizer, by: by ?? blocker, hand: first.hand, site: first.site,
+          nature: blocker == nil ? .prevented : .blocked)
+      ]
     }
     return insteads(recognizer, trials) + [late(recognizer, working)].compactMap { $0 }
   }
@@ -74,6 +79,8 @@ struct Examination {
     let sites = player.sites(of: recognizer)
     let hasHands = sites.contains { !player.hands(for: recognizer, at: $0).isEmpty }
     if !sites.isEmpty, !hasHands, !isJudged(gesture) { return nil }
+    // There is nothing to scroll at present.
+    if !sites.isEmpty, gesture is ScrollPanGestureRecognizer { return nil }
     let middle = view.convert(Point(view.bounds.midX, view.bounds.midY), to: gestures.window)
     var finger = Hand("a finger")
     finger.stroke([(middle, middle)], hold: 60, over: 0, rest: 0)
@@ -82,7 +89,22 @@ struct Examination {
       ?? Site(view: gestures.id(of: view), path: [], points: [middle], recognizers: [])
     let hand = sites.first.flatMap { player.hands(for: recognizer, at: $0).first } ?? finger
     let by = sites.isEmpty ? cover(of: view, at: middle) : nil
-    return Conflict(kind: .never, recognizer: recognizer, by: by, hand: hand, site: site, nature: .unreachable)
+    let reason = sites.first.flatMap { player.alone(hand, recognizer, at: $0).failures[recognizer]?.first?.reason }
+    return Conflict(
+      kind: .never, recognizer: recognizer, by: by, hand: hand, site: site, reason: reason, nature: .unreachable)
+  }
+
+  /// Returns the conflict of a control that another view covers altogether, or nil if none does.
+  func conflict(ofCoveredControl id: String) -> Conflict? {
+    guard let control = gestures.view(id) as? Control, control.isEnabled else { return nil }
+    let middle = control.convert(control.bounds.center, to: gestures.window)
+    guard !sequence(first: control as View, next: \.superview).contains(where: { $0.isHidden }),
+      let by = cover(of: control, at: middle)
+    else { return nil }
+    var finger = Hand("a tap")
+    finger.stroke([(middle, middle)], hold: 60, over: 0, rest: 0)
+    let site = Site(view: id, path: [], points: [middle], recognizers: [])
+    return Conflict(kind: .never, recognizer: id, by: by, hand: finger, site: site, nature: .unreachable)
   }
 
   /// Returns the view that is hit in place of `view`, unless it is one that contains it.
@@ -127,7 +149,7 @@ struct Examination {
     }
     return trial.together.order.first { id in
       guard let other = gestures.recognizer(id) as? TapGestureRecognizer, other !== tap else { return false }
-      return other.numberOfTapsRequired < tap.numberOfTapsRequired && other.view === tap.view
+      return other.numberOfTapsRequired < tap.numberOfTapsRequired
         && other.numberOfTouchesRequired == tap.numberOfTouchesRequired && !isLinked(recognizer, id)
     }
   }
@@ -138,7 +160,8 @@ struct Examination {
       || links.contains(.require(first, toFail: second))
   }
 
-  /// Whether somebody decided that `other` wins, or it is the rule: on its own view the inner of two gestures of a kind.
+  /// Whether somebody decided that `other` wins, or it is the rule: on its own view the inner of two gestures of a kind, and
+  /// the drag that is made for more fingers.
   private func isMeant(_ recognizer: String, losesTo other: String, _ trial: Trial) -> Bool {
     if isLinked(recognizer, other) { return true }
     guard let gesture = gestures.recognizer(recognizer), let winner = gestures.recognizer(other),
@@ -146,7 +169,9 @@ struct Examination {
     else {
       return false
     }
-    return gesture.isLike(winner) && winner.view !== view && winner.view?.isDescendant(of: view) == true
+    if gesture.wantsFewerFingers(than: winner) { return true }
+    return gesture.isLike(winner) && !winner.wantsFewerFingers(than: gesture) && winner.view !== view
+      && winner.view?.isDescendant(of: view) == true
   }
 
   // MARK: Late
@@ -165,7 +190,7 @@ struct Examination {
 
   // MARK: Controls
 
-  /// Returns the conflicts from which a control suffers: a tap at its middle brings no event, or brings it late.
+  /// Returns the conflicts from which a control suffers: the hand that it is for brings no event, or brings it late.
   func conflicts(ofControlAt site: Site) -> [Conflict] {
     guard !site.recognizers.isEmpty else { return [] }
     for hand in HandFamily(gestures, site).handsForControl() {
@@ -176,7 +201,7 @@ struct Examination {
         let by = together.order.first
         return [Conflict(kind: .instead, recognizer: site.view, by: by, hand: hand, site: site)]
       }
-      if time - expected >= Self.leastDelay {
+      if hand.role == .plain, time - expected >= Self.leastDelay {
         let by = together.lastToFail(of: site.recognizers, at: time)
         return [
           Conflict(
@@ -194,6 +219,12 @@ extension GestureRecognizer {
   fileprivate func isLike(_ other: GestureRecognizer) -> Bool {
     if type(of: self) == type(of: other) || self is TransformGestureRecognizer && other.isFreeMovement { return true }
     return isFreeMovement && other is TransformGestureRecognizer || isPlainPan && other.isPlainPan
+  }
+
+  /// Whether both are pans, and this one begins with fewer fingers than the other needs.
+  func wantsFewerFingers(than other: GestureRecognizer) -> Bool {
+    guard let pan = self as? PanGestureRecognizer, let other = other as? PanGestureRecognizer else { return false }
+    return pan.minimumNumberOfTouches < other.minimumNumberOfTouches
   }
 
   /// Whether it is a pan from anywhere, of a view or of a scroll view.

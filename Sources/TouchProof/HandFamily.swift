@@ -31,8 +31,11 @@ struct HandFamily {
     }
   }
 
-  /// Returns the hands for a control: a tap at its middle.
-  func handsForControl() -> [Hand] { Array(taps(1, 1).prefix(2)) }
+  /// Returns the hands for a control: taps at its middle, or drags along it if it is a slider.
+  func handsForControl() -> [Hand] {
+    gestures.view(site.view) is Slider
+      ? lines(1, Array(Self.directions.prefix(2)), .limit) : Array(taps(1, 1).prefix(2))
+  }
 
   // MARK: Taps and presses
 
@@ -48,18 +51,24 @@ struct HandFamily {
       }
       return hand
     }
-    var trembling = Hand("\(name) with a tremble of \(Int(Self.tremble)) pt")
     let middle = spots.reduce(Vector.zero) { $0 + ($1 - Point.zero) } / Double(spots.count)
-    for index in 0..<count {
-      let paths = spots.map { spot in
-        let out = spot - (Point.zero + middle)
-        let direction = out.length > 0 ? out / out.length : Vector(1, 0)
-        return (start: spot, end: spot + direction * Self.tremble)
+    /// Fingers that tremble away from their middle, or about it.
+    func trembling(aside: Bool) -> Hand {
+      var hand = Hand("\(name) \(aside ? "that turns by" : "with a tremble of") \(Int(Self.tremble)) pt")
+      for index in 0..<count {
+        let paths = spots.map { spot in
+          let out = spot - (Point.zero + middle)
+          let direction = out.length > 0 ? out / out.length : Vector(1, 0)
+          let way = aside ? Vector(-direction.dy, direction.dx) : direction
+          return (start: spot, end: spot + way * Self.tremble)
+        }
+        hand.stroke(paths, from: Double(index) * 200, hold: 16, over: 48, rest: 16)
       }
-      trembling.stroke(paths, from: Double(index) * 200, hold: 16, over: 48, rest: 16)
+      return hand
     }
     let long = (defaults.tapDuration * 1000 * 0.8).rounded()
-    return [still(60), still(200), trembling, still(long, .limit)]
+    let trembles = fingers > 1 ? [trembling(aside: false), trembling(aside: true)] : [trembling(aside: false)]
+    return [still(60), still(200)] + trembles + [still(long, .limit)]
   }
 
   /// The distance that a finger moves during a tap of an unsteady hand.
@@ -111,7 +120,7 @@ struct HandFamily {
         [(site.point, site.point + direction.unit * 60)], hold: (longestPress * 1000).rounded() + 100, over: 300)
       hands.append(held)
     }
-    if fingers == 1, pan.maximumNumberOfTouches > 1, wanted.isEmpty { hands += [moved()].compactMap { $0 } }
+    if fingers <= 2, pan.maximumNumberOfTouches > 1, wanted.isEmpty { hands += [moved()].compactMap { $0 } }
     return hands
   }
 
@@ -129,12 +138,14 @@ struct HandFamily {
   }
 
   /// Returns slow and fast straight drags in each direction.
-  private func lines(_ fingers: Int, _ directions: [(name: String, unit: Vector)] = Self.directions) -> [Hand] {
+  private func lines(
+    _ fingers: Int, _ directions: [(name: String, unit: Vector)] = Self.directions, _ role: Hand.Role = .plain
+  ) -> [Hand] {
     let spots = site.spots(fingers)
     guard spots.count == fingers else { return [] }
     return directions.flatMap { direction in
       [("slow", 60.0, 480.0), ("fast", 120, 200)].map { speed, length, duration in
-        var hand = Hand("\(Self.name("\(speed) drag", count: 1, fingers)) \(direction.name)")
+        var hand = Hand("\(Self.name("\(speed) drag", count: 1, fingers)) \(direction.name)", role)
         hand.stroke(spots.map { ($0, $0 + direction.unit * length) }, over: duration)
         return hand
       }
@@ -158,13 +169,27 @@ struct HandFamily {
     guard spots.count == fingers else { return [] }
     let all: [SwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
     return zip(all, Self.directions).filter { swipe.direction.contains($0.0) }.flatMap { _, direction in
-      [(100.0, 120.0), (72, 240)].map { length, duration in
-        var hand = Hand("\(Self.name("swipe", count: 1, fingers)) \(direction.name)")
+      let name = "\(Self.name("swipe", count: 1, fingers)) \(direction.name)"
+      var hands = [(100.0, 120.0), (72, 240)].map { length, duration in
+        var hand = Hand(name)
         hand.stroke(spots.map { ($0, $0 + direction.unit * length) }, over: duration)
         return hand
       }
+      if fingers > 1 {
+        var uneven = Hand("\(name), which part by \(Int(Self.unevenness)) pt", .mixed)
+        let apart = spots[0] - spots[1]
+        uneven.stroke(fingers: fingers, over: 120) { finger, share in
+          let parting = finger == 0 ? apart * (Self.unevenness / apart.length * min(1, 2 * share)) : .zero
+          return spots[finger] + direction.unit * (100 * share) + parting
+        }
+        hands.append(uneven)
+      }
+      return hands
     }
   }
+
+  /// The distance by which a finger of a hand goes aside from the others.
+  private static let unevenness = 16.0
 
   // MARK: Two fingers
 

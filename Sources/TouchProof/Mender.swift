@@ -107,6 +107,7 @@ final class Mender {
     case .visitor:
       return conflict.by.flatMap(gestures.view) == nil
         ? [] : conflict.by.map { [.view($0, property: "exclusiveTouch", .flag(false))] } ?? []
+    case .blocked: return []
     case .waits: return conflict.by.map { delays(of: $0) } ?? []
     case .besides: return conflict.by.map { [.link(.require($0, toFail: id))] } ?? []
     case .prevented:
@@ -163,7 +164,9 @@ final class Mender {
 
   /// Returns what lets fingers reach a recogniser.
   private func openings(of conflict: Conflict) -> [Change] {
-    guard let view = gestures.recognizer(conflict.recognizer)?.view else { return [] }
+    guard let view = gestures.recognizer(conflict.recognizer)?.view ?? gestures.view(conflict.recognizer) else {
+      return []
+    }
     let home = gestures.id(of: view)
     var changes: [Change] = []
     if !view.isUserInteractionEnabled { changes.append(.view(home, property: "userInteractionEnabled", .flag(true))) }

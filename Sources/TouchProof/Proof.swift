@@ -42,6 +42,10 @@ public struct Proof {
     var conflicts = judged.flatMap(examination.conflicts(of:))
     let controls = player.sites.filter { gestures.view($0.view) is Control && subjects?.contains($0.view) ?? true }
     conflicts += controls.flatMap(examination.conflicts(ofControlAt:))
+    let covered = gestures.viewIDs.filter { id in
+      subjects?.contains(id) ?? true && !player.sites.contains { $0.view == id }
+    }
+    conflicts += covered.compactMap(examination.conflict(ofCoveredControl:))
     let suffering = Set(conflicts.filter { $0.kind == .never }.map(\.recognizer))
     conflicts += judged.filter { !suffering.contains($0) }.flatMap(Visitors(player).conflicts(of:))
     conflicts += controls.flatMap(Visitors(player).conflicts(ofControlAt:))

@@ -51,20 +51,30 @@ extension Site {
 
   /// Returns whole points that hit the view, those near its middle first.
   private static func hits(_ view: View, in gestures: GestureSet, _ count: Int) -> [Point] {
-    let bounds = view.bounds
+    let spacing = Vector(view.bounds.width, view.bounds.height) / Double(count)
     let middle = Double(count - 1) / 2
-    let cells = (0..<count * count).map { (x: Double($0 % count) - middle, y: Double($0 / count) - middle) }
+    let cells = (0..<count * count).map { Vector(Double($0 % count) - middle, Double($0 / count) - middle) }
+    let ordered = cells.sorted { $0.length < $1.length }
     var points: [Point] = []
-    for cell in cells.sorted(by: { $0.x * $0.x + $0.y * $0.y < $1.x * $1.x + $1.y * $1.y }) {
-      let inside = Point(
-        bounds.midX + bounds.width * cell.x / Double(count), bounds.midY + bounds.height * cell.y / Double(count))
+    func add(_ inside: Point) {
       let place = view.convert(inside, to: gestures.window)
       let point = Point(place.x.rounded(), place.y.rounded())
-      if !points.contains(point), gestures.window.hitTest(point) === view { points.append(point) }
-      if points.count == mostPoints { break }
+      guard points.count < mostPoints, !points.contains(point), gestures.window.hitTest(point) === view else { return }
+      points.append(point)
+    }
+    for cell in ordered where points.count < mostPoints {
+      let inside = view.bounds.center + Vector(cell.dx * spacing.dx, cell.dy * spacing.dy)
+      let wasEmpty = points.isEmpty
+      add(inside)
+      // The points of a large view are too far apart for the fingers of one hand.
+      guard wasEmpty, !points.isEmpty, max(spacing.dx, spacing.dy) > fingerSpacing else { continue }
+      for neighbour in ordered[1..<9] { add(inside + neighbour * fingerSpacing) }
     }
     return points
   }
+
+  /// The distance between the fingers of a hand, in points.
+  private static var fingerSpacing: Double { 60 }
 
   /// The number of points that are enough for the fingers of any hand.
   private static var mostPoints: Int { 25 }

@@ -64,6 +64,8 @@ struct Witness {
     case .waits:
       guard let time, let alone = player.alone(hand, in: conflict, participants) else { return false }
       return abs(time - alone - (conflict.milliseconds ?? 0)) < 0.5
+    case .blocked:
+      return time == nil && player.alone(hand, in: conflict, participants) != nil
     case .visitor:
       guard time == nil, let visitor = conflict.visitor else { return false }
       let own = Hand(hand, hand.samples.filter { $0.finger != visitor })
@@ -132,8 +134,8 @@ extension HandPlayer {
 }
 
 extension Conflict {
-  /// The finger of the other visitor, who lands first.
-  fileprivate var visitor: Int? { hand.samples.first?.finger }
+  /// The finger of the other visitor, which has the largest number.
+  fileprivate var visitor: Int? { hand.samples.map(\.finger).max() }
 }
 
 extension TouchSample {

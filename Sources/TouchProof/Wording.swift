@@ -20,9 +20,14 @@ struct Wording {
       let milliseconds = (conflict.milliseconds ?? 0).formatted(digits: 0)
       let reason = by.map { " It waits until \($0) has failed." } ?? ""
       return "\(capital(subject)) is always recognised \(milliseconds) ms late.\(reason)"
+    case .blocked:
+      return
+        "\(capital(subject)) is never recognised: it waits for the failure of \(by ?? "another"), which comes too late."
     case .visitor:
       let reason = by.map { " because of \($0)" } ?? ""
-      return "\(capital(subject)) is not recognised while another visitor touches a different view\(reason)."
+      let verb = gestures.recognizer(conflict.recognizer) == nil ? "does nothing" : "is not recognised"
+      let place = conflict.neighbour?.view == conflict.site.view ? "the same view" : "a different view"
+      return "\(capital(subject)) \(verb) while another visitor touches \(place)\(reason)."
     case .prevented:
       if conflict.kind == .never {
         return "\(capital(subject)) is never recognised\(by.map { ": \($0) is recognised instead" } ?? "")."
@@ -34,12 +39,14 @@ struct Wording {
   }
 
   private func unreachable(_ conflict: Conflict, _ subject: String, _ by: String?) -> String {
-    guard let recognizer = gestures.recognizer(conflict.recognizer), let view = recognizer.view else { return "" }
+    guard let view = gestures.recognizer(conflict.recognizer)?.view else {
+      return "\(capital(subject)) never does anything: \(by ?? "another view") covers it."
+    }
     let home = gestures.id(of: view)
     let reason =
       if let by { "\(by) covers its view \"\(home)\"" } else if conflict.site.path.isEmpty {
         "no finger can reach its view \"\(home)\""
-      } else { "no hand that was tried makes it recognise" }
+      } else if let reason = conflict.reason { "\(reason)" } else { "no hand that was tried makes it recognise" }
     return "\(capital(subject)) is never recognised: \(reason)."
   }
 

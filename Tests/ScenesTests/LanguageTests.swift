@@ -127,7 +127,7 @@ import TouchUI
   @Test func whatIsTheMatterWithTheDisk() throws {
     let scene = LinesScene()
     let fixture = try SceneFixture(scene)
-    scene.keepContent(in: "/proc/touchstone", diagnostics: Diagnostics(), tellsVisitors: true)
+    scene.keepContent(in: "/proc/touchstone", application: Application(), tellsVisitors: true) {}
     let english = try #require(scene.chrome.notice.text)
     fixture.window.language = .german
     let german = SceneStrings.german.storage

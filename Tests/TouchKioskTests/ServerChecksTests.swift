@@ -84,11 +84,20 @@ import TouchGeometry
 
   @Test("Outputs are told of with their size, rate and panel, and those that are named and missing")
   func outputs() {
-    let found = ["HDMI-1: 1920x1080 at 60 Hz, 531 by 299 mm.", "DP-2: 800x600 at 60 Hz, of unknown size."]
+    let found = [
+      "HDMI-1: 1920x1080 at 60 Hz, 531 by 299 mm, 1 pixel a point.",
+      "DP-2: 800x600 at 60 Hz, of unknown size, 1 pixel a point.",
+    ]
     #expect(findings("output") == found.map { .ok("output", $0) })
     let screen = Output(
       name: "", frame: PixelRect(0, 0, 640, 480), refreshRate: 75.5, millimetres: Size(160, 90))
-    #expect(findings("output", outputs: [screen])[0].found == "The screen: 640x480 at 76 Hz, of unknown size.")
+    #expect(
+      findings("output", outputs: [screen])[0].found
+        == "The screen: 640x480 at 76 Hz, of unknown size, 1 pixel a point.")
+    let fine = Output(
+      name: "DP-1", frame: PixelRect(0, 0, 3840, 2160), refreshRate: 60, millimetres: Size(597, 336))
+    #expect(findings("output", outputs: [fine])[0].found.hasSuffix("597 by 336 mm, 1.75 pixels a point."))
+    #expect(findings("output", outputs: [fine]) { $0.scale = 3 }[0].found.hasSuffix(", 3 pixels a point."))
     let missing = findings("output") {
       $0.output = "VGA-1"
       $0.touch.devices = [device("panel", on: "DP-9"), device("b", on: "DP-2"), device("c")]

@@ -129,7 +129,52 @@ struct Conflict: CustomTestStringConvertible, Sendable {
         "id: long, type: longPress, view: card, minimumPressDuration: 1.5",
       ],
       kind: .never, recognizer: "long", by: "short"),
+    Conflict(
+      name: "A tap of a card comes with a double tap of the table", views: nested,
+      recognizers: ["id: one, type: tap, view: card", "id: two, type: tap, view: table, numberOfTapsRequired: 2"],
+      kind: .instead, recognizer: "two", by: "one"),
+    Conflict(
+      name: "A long press waits for a pan that fails as it lifts",
+      recognizers: ["id: hold, type: longPress, view: card", "id: drag, type: pan, view: card"],
+      relations: ["require: hold, toFail: drag"], kind: .never, recognizer: "hold", by: "drag"),
+    Conflict(
+      name: "A drag of one finger on a card takes a drag of two of the table", views: nested,
+      recognizers: [
+        "id: drag, type: pan, view: card", "id: map, type: pan, view: table, minimumNumberOfTouches: 2",
+      ], kind: .instead, recognizer: "map", by: "drag"),
+    Conflict(
+      name: "A rotation takes a tap of two unsteady fingers",
+      recognizers: [
+        "id: pair, type: tap, view: card, numberOfTouchesRequired: 2", "id: turn, type: rotation, view: card",
+      ],
+      kind: .instead, recognizer: "pair", by: "turn"),
+    Conflict(
+      name: "A pinch takes a swipe of two fingers that part a little",
+      recognizers: [
+        "id: flick, type: swipe, view: card, numberOfTouchesRequired: 2", "id: zoom, type: pinch, view: card",
+      ],
+      kind: .instead, recognizer: "flick", by: "zoom"),
+    Conflict(
+      name: "A view covers a button",
+      views: "[{id: ok, kind: button, frame: [100, 100, 120, 60]}, {id: glass, frame: [0, 0, 800, 600]}]",
+      recognizers: ["id: one, type: tap, view: glass"], kind: .never, recognizer: "ok", by: "glass"),
+    Conflict(
+      name: "Somebody's tap on a card is part of a tap of two fingers on the table",
+      views: """
+        [{id: table, frame: [0, 0, 800, 600], children: [{id: left, frame: [20, 20, 300, 300]}, \
+        {id: right, frame: [440, 20, 300, 300]}]}]
+        """,
+      recognizers: [
+        "id: pair, type: tap, view: table, numberOfTouchesRequired: 2", "id: one, type: tap, view: left",
+      ], kind: .spoilt, recognizer: "pair", by: "one"),
+    Conflict(
+      name: "A finger that rests on the card makes a pinch of a drag",
+      recognizers: ["id: drag, type: pan, view: card", "id: zoom, type: pinch, view: card"],
+      kind: .spoilt, recognizer: "drag", by: "zoom"),
   ]
+
+  private static let nested =
+    "[{id: table, frame: [0, 0, 800, 600], children: [{id: card, frame: [100, 100, 400, 300]}]}]"
 }
 
 @Suite("The proof of a set") struct ConflictTests {
@@ -157,7 +202,8 @@ struct Conflict: CustomTestStringConvertible, Sendable {
           let by = try #require(finding.by.flatMap { course.times[$0] })
           #expect(by <= course.times[finding.recognizer] ?? 0, "\(finding.text)")
         } else if finding.by.map({ !conflict.set.views.contains("id: \($0),") }) ?? false {
-          #expect(course.recognized.contains(finding.by ?? ""), "\(finding.text)")
+          let isAwaited = finding.text.contains("waits for the failure")
+          #expect(isAwaited || course.recognized.contains(finding.by ?? ""), "\(finding.text)")
           #expect(expected.recognized.contains(finding.recognizer), "\(finding.text)")
         }
       case .late:

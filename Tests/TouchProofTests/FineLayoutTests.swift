@@ -73,6 +73,12 @@ struct FineLayout: CustomTestStringConvertible, Sendable {
         "id: two, type: pan, view: card, minimumNumberOfTouches: 2",
       ]),
     FineLayout(
+      "A drag, and one of two fingers that comes first",
+      ["id: one, type: pan, view: card", "id: two, type: pan, view: card, minimumNumberOfTouches: 2"]),
+    FineLayout(
+      "A swipe of three fingers on a whole screen", views: "[{id: card, frame: [0, 0, 800, 600]}]",
+      ["id: flick, type: swipe, view: card, numberOfTouchesRequired: 3", "id: one, type: tap, view: card"]),
+    FineLayout(
       "Swipes in four directions",
       ["right", "left", "up", "down"].map { "id: \($0)ward, type: swipe, view: card, direction: \($0)" }),
     FineLayout(
@@ -85,6 +91,23 @@ struct FineLayout: CustomTestStringConvertible, Sendable {
     FineLayout(
       "A gesture that is switched off",
       ["id: flick, type: swipe, view: card, enabled: false", "id: drag, type: pan, view: card"]),
+    FineLayout(
+      "A slider in a view that is tapped",
+      views: "[{id: card, frame: [0, 0, 400, 300], children: [{id: volume, kind: slider, frame: [20, 20, 200, 40]}]}]",
+      ["id: one, type: tap, view: card"]),
+    FineLayout(
+      "A list of two rows, which are tapped and held",
+      views: """
+        [{id: list, kind: scroll, frame: [100, 100, 400, 300], contentSize: [400, 2000], children: \
+        [{id: first, frame: [0, 0, 400, 100]}, {id: second, frame: [0, 100, 400, 100]}]}]
+        """,
+      [
+        "id: a, type: tap, view: first", "id: b, type: tap, view: second", "id: c, type: longPress, view: first",
+      ]),
+    FineLayout(
+      "A hidden button below another view",
+      views: "[{id: ok, kind: button, frame: [100, 100, 120, 60], hidden: true}, {id: glass, frame: [0, 0, 800, 600]}]",
+      ["id: one, type: tap, view: glass"]),
     FineLayout("Nothing", views: "[]", []),
   ]
 }

@@ -74,8 +74,8 @@ public final class KioskOverlays {
     touchFilter.onGhost = { [entrance] in entrance.forget($0) }
   }
 
-  /// Continues a visit that began before a restart, whose content is still shown. Call this before ``apply(_:at:)``.
-  public func continueVisit() { session.continueVisit() }
+  /// Continues a visit that began before a restart, whose content is shown again.
+  public func continueVisit() { session.continueVisit(at: application.time) }
 
   /// Applies the configuration as of `now`.
   public func apply(_ configuration: Configuration, at now: Instant) {

@@ -12,8 +12,10 @@ public protocol KioskContent: ViewController {
   var showsLanguages: Bool { get }
 
   /// Loads the content saved in `directory`, and saves it there from now on. Called before the content is shown.
-  /// Problems are reported to `diagnostics` and, if `tellsVisitors`, on the screen; they must not do any other harm.
-  func keepContent(in directory: String, diagnostics: Diagnostics, tellsVisitors: Bool)
+  /// Problems are reported to the diagnostics of `application` and, if `tellsVisitors`, on the screen; they must not do
+  /// any other harm. If the disk answers late, the content is loaded then, and `onArrival` is called.
+  func keepContent(
+    in directory: String, application: Application, tellsVisitors: Bool, onArrival: @escaping () -> Void)
   /// The reason why nothing can be saved at present, in a sentence for staff, or nil.
   var keepingProblem: String? { get }
   /// Sentences about everything else that staff should know, in the language that is shown. They stand on the staff panel.
@@ -35,7 +37,9 @@ extension KioskContent {
   public var sceneName: String? { nil }
   public var summary: String? { nil }
   public var showsLanguages: Bool { false }
-  public func keepContent(in directory: String, diagnostics: Diagnostics, tellsVisitors: Bool) {}
+  public func keepContent(
+    in directory: String, application: Application, tellsVisitors: Bool, onArrival: @escaping () -> Void
+  ) {}
   public var keepingProblem: String? { nil }
   public var staffNotes: [String] { [] }
   public var hasContent: Bool { false }

@@ -59,9 +59,12 @@ public final class Session {
     look(now)
   }
 
-  /// Continues a visit from before the program started, as after a crash. It ends like any other. Call this before
-  /// ``apply(_:_:at:)``.
-  public func continueVisit() { hasVisitor = true }
+  /// Continues a visit from before the program started, as after a crash. It ends like any other, at once if nobody has
+  /// touched the screen for long enough.
+  public func continueVisit(at now: Instant) {
+    hasVisitor = true
+    look(now)
+  }
 
   /// Notes activity at `time`. Returns whether the screen was not awake; then the touch wakes it and does nothing else.
   @discardableResult

@@ -5,11 +5,15 @@ import TouchRecording
 import TouchUI
 
 extension LinesScene: KioskContent, SceneState {
-  public func keepContent(in directory: String, diagnostics: Diagnostics, tellsVisitors: Bool) {
-    self.diagnostics = diagnostics
+  public func keepContent(
+    in directory: String, application: Application, tellsVisitors: Bool, onArrival: @escaping () -> Void
+  ) {
+    diagnostics = application.diagnostics
     self.tellsVisitors = tellsVisitors
     let isFirst = !Self.hasKept.exchange(true, ordering: .relaxed)
     guard let opening = document.open(in: directory, within: isFirst ? Self.startPatience : Self.patience) else {
+      self.onArrival = onArrival
+      awaitOpening(application)
       return tell(StorageError("opening \(directory)", errno: ETIMEDOUT))
     }
     tell(opening)
@@ -20,6 +24,15 @@ extension LinesScene: KioskContent, SceneState {
     tell(opening.failure)
   }
 
+  /// Waits for the disk without blocking.
+  private func awaitOpening(_ application: Application) {
+    guard let file = document.openingFile else { return }
+    let (mainThread, scene) = (application.mainThread, MainThreadReference(self))
+    storeWatching = application.host?.watch(file, .readable) {
+      mainThread.perform { application in scene.object(in: application)?.takeLateOpening() }
+    }
+  }
+
   /// Takes the stored drawing from a disk that has answered late.
   private func takeLateOpening() {
     guard let opening = document.takeOpening() else { return }
@@ -27,6 +40,8 @@ extension LinesScene: KioskContent, SceneState {
     tell(opening)
     storeWatching = nil
     if chrome.window != nil { watchStore() }
+    // Last, since it may end the visit.
+    onArrival?()
   }
 
   /// The maximum times to wait for the disk in seconds: at the start, before anything is shown; while people look on; and
@@ -37,10 +52,7 @@ extension LinesScene: KioskContent, SceneState {
 
   public var keepingProblem: String? { keepingFailure?.summary(chrome.strings.storage) }
 
-  public var hasContent: Bool {
-    takeLateOpening()
-    return !document.drawing.lines.isEmpty
-  }
+  public var hasContent: Bool { !document.drawing.lines.isEmpty }
 
   public func finishContent() {
     linesCanvas.finishStrokes()
@@ -54,6 +66,7 @@ extension LinesScene: KioskContent, SceneState {
   public func endKeeping() { endKeeping(within: 0) }
 
   private func endKeeping(within seconds: Double) {
+    onArrival = nil
     takeLateOpening()
     (storeWatching, successTimer) = (nil, nil)
     document.close(within: seconds)
@@ -77,13 +90,8 @@ extension LinesScene: KioskContent, SceneState {
   /// appears.
   func watchStore() {
     guard storeWatching == nil, let application = chrome.window?.application else { return }
-    let (mainThread, scene) = (application.mainThread, MainThreadReference(self))
-    if let file = document.openingFile {
-      storeWatching = application.host?.watch(file, .readable) {
-        mainThread.perform { application in scene.object(in: application)?.takeLateOpening() }
-      }
-    }
     guard let file = document.newsFile else { return }
+    let (mainThread, scene) = (application.mainThread, MainThreadReference(self))
     // The closure only runs later on the main thread, when the application knows the present time.
     storeWatching = application.host?.watch(file, .readable) {
       mainThread.perform { application in scene.object(in: application)?.readStoreNews() }

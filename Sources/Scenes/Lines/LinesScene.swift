@@ -16,9 +16,11 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   let document = LinesDocument()
   let chrome: LinesChrome
   let linesCanvas: LinesCanvas
-  /// The receiver of messages, set by ``keepContent(in:diagnostics:tellsVisitors:)``.
+  /// The receiver of messages, set by ``keepContent(in:application:tellsVisitors:onArrival:)``.
   var diagnostics: Diagnostics?
   var tellsVisitors = false
+  /// Called when a disk that has answered late has delivered the stored drawing.
+  var onArrival: (() -> Void)?
   /// The last storage error, or nil while saving works.
   var keepingFailure: StorageError?
   /// The registration for storage events.

@@ -10,15 +10,14 @@ extension SceneNavigator: KioskContent, SceneState {
 
   public var showsLanguages: Bool { true }
 
-  public func keepContent(in directory: String, diagnostics: Diagnostics, tellsVisitors: Bool) {
-    keeping = (directory, diagnostics, tellsVisitors)
-    for controller in controllers.values { keepContent(of: controller) }
-  }
-
-  func keepContent(of controller: ViewController) {
-    guard let keeping else { return }
-    (controller as? any KioskContent)?.keepContent(
-      in: keeping.directory, diagnostics: keeping.diagnostics, tellsVisitors: keeping.tellsVisitors)
+  public func keepContent(
+    in directory: String, application: Application, tellsVisitors: Bool, onArrival: @escaping () -> Void
+  ) {
+    keep = { scene in
+      scene.keepContent(
+        in: directory, application: application, tellsVisitors: tellsVisitors, onArrival: onArrival)
+    }
+    for scene in keptSoFar { keep?(scene) }
   }
 
   /// The problem of the first scene that has one.

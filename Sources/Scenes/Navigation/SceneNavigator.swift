@@ -20,9 +20,8 @@ public final class SceneNavigator: ViewController {
   /// The languages that visitors can choose from.
   public let languages: [Language]
   private let languageSwitch: LanguageSwitch?
-  /// The directory in which scenes save their content, with the log and whether visitors see errors. Nil if nothing is
-  /// saved.
-  var keeping: (directory: String, diagnostics: Diagnostics, tellsVisitors: Bool)?
+  /// Lets a scene save its content, or nil if scenes do not.
+  var keep: ((any KioskContent) -> Void)?
   private let stageView = StageView(frame: .zero)
   private let bar: SceneBar
   /// The view of the previous scene while it is animated out.
@@ -93,7 +92,7 @@ public final class SceneNavigator: ViewController {
     if let controller = controllers[scene.name] { return controller }
     let controller = try scene.make(settings)
     controllers[scene.name] = controller
-    keepContent(of: controller)
+    (controller as? any KioskContent).map { keep?($0) }
     return controller
   }
 

@@ -23,12 +23,14 @@ struct StepGrid {
   /// The number of steps of the value that is nearest to `value`.
   func nearest(to value: Double) -> Double { max(0, min(number(of: value).rounded(), count)) }
 
-  /// The next value above `value`, or the next one below; nil where there is none.
+  /// The next value above `value`, or the next one below; nil where there is none. The last step up is a shorter one if
+  /// the maximum lies between two steps.
   func next(to value: Double, isUp: Bool) -> Double? {
     let present = number(of: value)
     let next =
       isUp ? (present + Self.rounding).rounded(.down) + 1 : (present - Self.rounding).rounded(.up) - 1
+    if next > count { return number(of: maximum) - present > Self.rounding ? maximum : nil }
     let result = self.value(after: max(0, next))
-    return next >= 0 && next <= count && result != value ? result : nil
+    return next >= 0 && result != value ? result : nil
   }
 }

@@ -33,7 +33,7 @@ open class Stepper: Control {
     }
   }
   /// The size of a step, by default 1. A value that is not finite or not above 0 is ignored. Steps lead to values that
-  /// are whole numbers of steps above the minimum; values that the program sets may lie between.
+  /// are whole numbers of steps above the minimum, and to the maximum; values that the program sets may lie between.
   public var stepValue = 1.0 {
     didSet {
       if !stepValue.isFinite || stepValue <= 0 { stepValue = oldValue }
@@ -177,7 +177,7 @@ extension Stepper {
   private func next(_ plate: Int) -> Double {
     let grid = StepGrid(minimum: minimumValue, maximum: maximumValue, step: stepValue)
     let isUp = plate == 1
-    let end = wraps ? grid.value(after: isUp ? 0 : grid.count) : value
+    let end = wraps ? (isUp ? minimumValue : maximumValue) : value
     return maximumValue > minimumValue ? grid.next(to: value, isUp: isUp) ?? end : value
   }
 

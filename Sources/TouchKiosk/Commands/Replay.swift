@@ -30,7 +30,8 @@ final class Replay {
     // The file is emptied only once there is something to play.
     transcript = try command.transcript.map { try TranscriptFile($0, since: .zero) }
     player = Self.player(
-      kiosk, trace, content, transcript?.transcript, draws: !command.headless || command.frames != nil)
+      kiosk, trace, content, transcript?.transcript,
+      draws: command.frames != nil || !(command.headless || command.inspector))
     if !player.restoresState {
       Failure.tell(
         "\(command.trace):\(trace.headerLine): it began with content that this scene can not show; played without.")
@@ -101,9 +102,7 @@ final class Replay {
       shown = nil
     }
     shownUntil = moment
-    while !player.isAtEnd, player.nextTime.map({ $0 <= moment }) ?? true {
-      if let picture = try player.step() { shown = picture }
-    }
+    shown = try player.play(until: moment) ?? shown
     return shown
   }
 

@@ -62,7 +62,9 @@ struct ServerChecks {
       let size = Self.size(Size(Double(output.frame.width), Double(output.frame.height)))
       let rate = "\(output.refreshRate.rounded(.toNearestOrAwayFromZero))".split(separator: ".")[0]
       return .ok(
-        "output", "\(output.name.isEmpty ? "The screen" : output.name): \(size) at \(rate) Hz, \(inches(output)).")
+        "output",
+        "\(output.name.isEmpty ? "The screen" : output.name): \(size) at \(rate) Hz, \(inches(output)), \(scale(output))."
+      )
     } + darkOutputs + missingOutputs
   }
 
@@ -76,11 +78,20 @@ struct ServerChecks {
     return [.fault("output", "No output shows anything.", remedy: "Connect a monitor and switch it on.")]
   }
 
+  private func panel(_ output: Output) -> Panel {
+    Panel(
+      resolution: server.resolution, pixels: Size(Double(output.frame.width), Double(output.frame.height)),
+      millimetres: output.millimetres)
+  }
+
   private func inches(_ output: Output) -> String {
-    let panel = Panel(
-      pixels: Size(Double(output.frame.width), Double(output.frame.height)), millimetres: output.millimetres)
-    guard panel.measuredResolution != nil else { return "of unknown size" }
+    guard panel(output).measuredResolution != nil else { return "of unknown size" }
     return "\(Int(output.millimetres.width)) by \(Int(output.millimetres.height)) mm"
+  }
+
+  private func scale(_ output: Output) -> String {
+    let scale = configuration.scale ?? panel(output).automaticScale
+    return "\(scale.formatted(digits: 2)) \(scale == 1 ? "pixel" : "pixels") a point"
   }
 
   private var missingOutputs: [Finding] {

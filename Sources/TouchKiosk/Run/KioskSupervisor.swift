@@ -53,6 +53,12 @@ final class KioskSupervisor {
     overlays?.lightsPanel = { [unowned host] in host.lightsPanel(landingAt: $0) }
     overlays?.makeDemonstration = { [kiosk] in kiosk.attract?() }
     overlays?.onIdle = { [kiosk] in kiosk.onIdle?() }
+    visitors.onArrival = { [unowned self] in continueVisit() }
+    continueVisit()
+  }
+
+  /// Continues a visit from before the start, also when its drawing has come late from a slow disk.
+  private func continueVisit() {
     if visitors.isVisited { overlays?.continueVisit() }
   }
 

@@ -12,6 +12,8 @@ final class VisitorContent {
   private(set) var controller: ViewController
   /// The configuration that the content was created with.
   private(set) var configuration: Configuration
+  /// Called when content of an earlier visit has arrived from a slow disk.
+  var onArrival: () -> Void = {}
 
   /// Takes over `controller` as the first content.
   init(_ controller: ViewController, of kiosk: KioskHost, _ settings: RunSettings, in window: Window) {
@@ -36,7 +38,8 @@ final class VisitorContent {
   /// of problems, instead of visitors.
   private func keep() {
     kept?.keepContent(
-      in: directory, diagnostics: window.application.diagnostics, tellsVisitors: !settings.isAttended)
+      in: directory, application: window.application, tellsVisitors: !settings.isAttended,
+      onArrival: { [unowned self] in onArrival() })
   }
 
   /// Replaces the content by new content. Drawings are deleted from the disk as well, unless both the old and the new

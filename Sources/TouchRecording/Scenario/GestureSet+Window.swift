@@ -11,6 +11,7 @@ extension GestureSet {
     guard let window = view.window else { return (GestureSet(Scenario()), []) }
     var live = LiveSet(window, view)
     live.addRelations()
+    live.addHits(in: window)
     return (GestureSet(live.scenario), live.subjects)
   }
 }
@@ -19,6 +20,7 @@ extension GestureSet {
 private struct LiveSet {
   private(set) var scenario = Scenario()
   private var taken: Set<String> = [Scenario.rootView]
+  private var viewIDs: [ObjectIdentifier: String] = [:]
   /// The recognisers with their identifiers, in the order of their views.
   private var recognizers: [(id: String, recognizer: GestureRecognizer)] = []
 
@@ -59,7 +61,8 @@ private struct LiveSet {
       values.append(("contentSize", .vector(Vector(scrollView.contentSize.width, scrollView.contentSize.height))))
     }
     plan.settings = values.compactMap { name, value in kind.table[name]?.setting(value) }
-    if view.isDescendant(of: root) { subjects.insert(plan.id) }
+    viewIDs[ObjectIdentifier(view)] = plan.id
+    if view.isDescendant(of: root), view.isOnScreen { subjects.insert(plan.id) }
     addRecognizers(of: view, plan.id)
     // A control is made with its own parts.
     if !(view is Control) { plan.children = view.subviews.map { self.plan(of: $0) } }
@@ -87,7 +90,16 @@ private struct LiveSet {
 
   private mutating func note(_ recognizer: GestureRecognizer, _ id: String, of view: View) {
     recognizers.append((id, recognizer))
-    if view.isDescendant(of: root) { subjects.insert(id) }
+    if view.isDescendant(of: root), view.isOnScreen { subjects.insert(id) }
+  }
+
+  /// Lets the live window decide what a finger hits: its views may have shapes of their own.
+  mutating func addHits(in window: Window) {
+    viewIDs[ObjectIdentifier(window)] = Scenario.rootView
+    scenario.hit = { [unowned window, viewIDs] point in
+      guard let hit = window.hitTest(point) else { return [] }
+      return sequence(first: hit, next: \.superview).compactMap { viewIDs[ObjectIdentifier($0)] }
+    }
   }
 
   // MARK: Relations
@@ -118,5 +130,14 @@ extension GestureRecognizer {
   fileprivate func canMeet(_ other: GestureRecognizer) -> Bool {
     guard let view, let otherView = other.view else { return false }
     return view.isDescendant(of: otherView) || otherView.isDescendant(of: view)
+  }
+}
+
+extension View {
+  /// Whether the view is shown in its window at present. Nobody expects anything of other views.
+  fileprivate var isOnScreen: Bool {
+    guard let window else { return false }
+    return convert(bounds, to: window).intersects(window.bounds)
+      && sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha >= 0.01 }
   }
 }

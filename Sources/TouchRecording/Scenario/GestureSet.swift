@@ -106,6 +106,8 @@ package final class GestureSet {
     } else {
       guard let changed = Self.change(scenario.views, id, property, SettingValue(value)) else { return nil }
       scenario.views = changed
+      // What was hit before the change does not count.
+      scenario.hit = nil
     }
     return GestureSet(scenario)
   }

@@ -28,6 +28,9 @@ public struct Scenario {
   var answers: [AnswerPlan] = []
   /// The program's recorded actions during calls, in order.
   var effects: [Effect] = []
+  /// Returns the identifiers of the view that a finger hits at a point, and of its superviews, where views decide that in
+  /// code of their own. Nil: the shapes of the views decide.
+  var hit: ((Point) -> [String])?
   /// The name of the root view in transcripts.
   var windowName = rootView
 

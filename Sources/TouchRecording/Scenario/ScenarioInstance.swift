@@ -21,11 +21,15 @@ final class ScenarioInstance {
   private var answers = ScriptedAnswers()
 
   init(_ scenario: Scenario) {
-    window = Window(application: application, size: scenario.windowSize)
+    let window = ScenarioWindow(application: application, size: scenario.windowSize)
+    self.window = window
     window.name = scenario.windowName
     views = [Scenario.rootView: window]
     viewIDs[ObjectIdentifier(window)] = Scenario.rootView
     for plan in scenario.views { build(plan, in: window) }
+    window.hit = scenario.hit.map { hit in
+      { [unowned self] point in hit(point).lazy.compactMap { self.views[$0] }.first }
+    }
     for plan in scenario.recognizers { attach(plan) }
     var script = GestureScript()
     script.canPrevent = { [unowned self] in answers.canPrevent[RecognizerPair($0, $1)] }
@@ -144,4 +148,11 @@ private struct RecognizerPair: Hashable {
     self.first = ObjectIdentifier(first)
     self.second = ObjectIdentifier(second)
   }
+}
+
+/// A window in which something else than the shapes of views may decide what a finger hits.
+private final class ScenarioWindow: Window {
+  var hit: ((Point) -> View?)?
+
+  override func hitTest(_ point: Point) -> View? { hit.map { $0(point) } ?? super.hitTest(point) }
 }

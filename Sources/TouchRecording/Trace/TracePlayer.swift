@@ -14,6 +14,9 @@ public final class TracePlayer {
   public private(set) var restoresState = true
   private let draws: Bool
   private var canvas: (surface: Surface, canvas: Canvas)?
+  /// Whether frames are left undrawn for now, and the changes that are still to be drawn.
+  private var isSeeking = false
+  private var undrawn = Region()
 
   /// Shows `scene` in a window like the recorded one, initially in `language`. `transcript` is written like that of the
   /// recording.
@@ -61,8 +64,22 @@ public final class TracePlayer {
     return nil
   }
 
+  /// Plays the steps until `moment`, and draws the last frame alone. Returns the window's image if it has changed.
+  package func play(until moment: Instant) throws(DrawingError) -> Surface? {
+    let due = remaining.prefix { $0.time.map { $0 <= moment } ?? true }
+    let last = due.lastIndex { if case .input(.frame) = $0 { true } else { false } }
+    var image: Surface?
+    while remaining.startIndex < due.endIndex {
+      isSeeking = last.map { remaining.startIndex < $0 } ?? false
+      image = try step() ?? image
+    }
+    return image
+  }
+
   private func draw(_ damage: Region) throws(DrawingError) -> Surface? {
-    guard draws, !damage.isEmpty else { return nil }
+    guard draws else { return nil }
+    undrawn.formUnion(damage)
+    guard !isSeeking, !undrawn.isEmpty else { return nil }
     if canvas == nil {
       let size = window.bounds.size
       let surface = try Surface(
@@ -71,7 +88,8 @@ public final class TracePlayer {
       canvas = (surface, Canvas(surface))
     }
     guard let canvas else { return nil }
-    window.draw(damage, in: canvas.canvas)
+    window.draw(undrawn, in: canvas.canvas)
+    undrawn = Region()
     return canvas.surface
   }
 }

@@ -58,12 +58,23 @@ import TouchUI
   /// A visit continues after a crash.
   @Test func aVisitThatGoesOnEndsLikeAnyOther() {
     let fixture = SessionFixture()
-    fixture.session.continueVisit()
+    fixture.session.continueVisit(at: .zero)
     var idle = Configuration.Idle()
     (idle.attractAfter, idle.resetAfter) = (nil, 90)
     fixture.session.apply(idle, .init(), at: .zero)
     fixture.wait(until: 10_000)
     #expect(fixture.log == ["90 reset"])
+  }
+
+  /// Its content may come from a slow disk long after the start: the time counts from the start all the same.
+  @Test(arguments: [(20.0, "90 reset"), (100, "100 reset")]) func aVisitThatGoesOnLateEndsLikeAnyOther(
+    arrival: Double, end: String
+  ) {
+    let fixture = SessionFixture { ($0.attractAfter, $0.resetAfter) = (nil, 90) }
+    fixture.wait(until: arrival)
+    fixture.session.continueVisit(at: Instant(milliseconds: arrival * 1000))
+    fixture.wait(until: 10_000)
+    #expect(fixture.log == [end])
   }
 
   @Test func aVisitorIsForgottenOnce() {

@@ -9,17 +9,17 @@ import TouchUI
   /// A directory that nobody can create.
   private static let nowhere = "/proc/touchstone"
 
-  private func navigator(tellsVisitors: Bool, _ diagnostics: Diagnostics) throws -> (SceneNavigator, LinesScene) {
+  private func navigator(tellsVisitors: Bool, _ application: Application) throws -> (SceneNavigator, LinesScene) {
     let navigator = try SceneNavigator(first: try #require(SceneCatalog.scene(named: "lines")))
-    navigator.keepContent(in: Self.nowhere, diagnostics: diagnostics, tellsVisitors: tellsVisitors)
+    navigator.keepContent(in: Self.nowhere, application: application, tellsVisitors: tellsVisitors) {}
     return (navigator, try #require(navigator.currentController as? LinesScene))
   }
 
   @Test(arguments: [true, false]) func isToldToThoseWhoCanMendIt(tellsVisitors: Bool) throws {
-    let diagnostics = Diagnostics()
+    let application = Application()
     var log: [String] = []
-    diagnostics.sink = { log.append("\($1)") }
-    let (navigator, scene) = try navigator(tellsVisitors: tellsVisitors, diagnostics)
+    application.diagnostics.sink = { log.append("\($1)") }
+    let (navigator, scene) = try navigator(tellsVisitors: tellsVisitors, application)
     #expect(log.count == 1 && log[0].contains(Self.nowhere))
     let problem = try #require(navigator.keepingProblem)
     #expect(problem.hasSuffix("new lines are not saved yet."))
@@ -29,7 +29,7 @@ import TouchUI
 
   /// A solved problem disappears for staff and visitors.
   @Test(arguments: [true, false]) func isForgottenOnceItIsMended(tellsVisitors: Bool) throws {
-    let (navigator, scene) = try navigator(tellsVisitors: tellsVisitors, Diagnostics())
+    let (navigator, scene) = try navigator(tellsVisitors: tellsVisitors, Application())
     let problem = try #require(navigator.keepingProblem)
     scene.tell(StorageError("writing a file", errno: ENOSPC))
     #expect(navigator.keepingProblem != nil && navigator.keepingProblem != problem)
@@ -46,7 +46,7 @@ import TouchUI
     func start() throws -> SceneNavigator {
       let navigator = try SceneNavigator(first: try #require(SceneCatalog.scene(named: first)))
       if isShownBefore { navigator.show(lines) }
-      navigator.keepContent(in: directory.path, diagnostics: Diagnostics(), tellsVisitors: true)
+      navigator.keepContent(in: directory.path, application: Application(), tellsVisitors: true) {}
       return navigator
     }
     func drawn(in navigator: SceneNavigator) throws -> LinesDocument {

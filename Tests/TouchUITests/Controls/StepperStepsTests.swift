@@ -37,19 +37,29 @@ import TouchUI
     #expect(it.changes() == 2 * changes)
   }
 
-  /// A value between two steps moves to the next step. A maximum between two steps is not reached.
-  @Test(arguments: [false, true]) func leadFromAnywhereToTheNextOne(wraps: Bool) {
+  /// A value between two steps moves to the next step, and the last step ends at a maximum between two.
+  @Test(arguments: [false, true]) func leadFromAnywhereToTheNextOneAndToTheEnds(wraps: Bool) {
     (stepper.maximumValue, stepper.stepValue, stepper.wraps) = (2.5, 1, wraps)
     stepper.value = 0.4
     tap(plus, times: 1)
     #expect(stepper.value == 1)
-    stepper.value = 2.5
-    tap(minus, times: 1)
-    #expect(stepper.value == 2)
+    tap(plus, times: 2)
+    #expect(stepper.value == 2.5)
     tap(plus, times: 1)
-    #expect(stepper.value == (wraps ? 0 : 2))
+    #expect(stepper.value == (wraps ? 0 : 2.5))
+    stepper.value = 2.5
     tap(minus, times: 3)
     #expect(stepper.value == 0)
+    tap(minus, times: 1)
+    #expect(stepper.value == (wraps ? 2.5 : 0))
+  }
+
+  @Test func reachBothEndsOfARangeThatIsSmallerThanAStep() {
+    (stepper.minimumValue, stepper.maximumValue, stepper.stepValue) = (-0.2, 0.3, 1)
+    tap(plus, times: 2)
+    #expect(stepper.value == 0.3)
+    tap(minus, times: 2)
+    #expect(stepper.value == -0.2 && it.changes() == 2)
   }
 
   @Test func ofAnotherSizeBeginAtOnce() {

@@ -49,14 +49,16 @@ import TouchGeometry
     stepper.minimumValue = -1
     stepper.maximumValue = 2
     stepper.stepValue = 2
-    // The value moves from between two steps to the next one. That is the last, since another would exceed the maximum.
-    tap(plus, at: 0)
-    #expect(stepper.value == 1)
+    // The value moves from between two steps to the next one, and from there to the end, less than a step away.
+    for (index, value) in [1.0, 2].enumerated() {
+      tap(plus, at: Double(index) * 1000)
+      #expect(stepper.value == value)
+    }
     desk.log = []
-    tap(plus, at: 1000)
-    #expect(stepper.value == 1 && desk.log == ["touchDown", "touchUpInside"])
-    tap(minus, at: 2000)
+    tap(plus, at: 2000)
+    #expect(stepper.value == 2 && desk.log == ["touchDown", "touchUpInside"])
     tap(minus, at: 3000)
+    tap(minus, at: 4000)
     #expect(stepper.value == -1)
   }
 

@@ -74,6 +74,17 @@ import TouchTesting
     #expect(abs(try place() - before - way) <= (way == 0 ? 0 : 15))
   }
 
+  /// Scrolling to a row continues to its former position when a reload gives the numbers to other rows.
+  @Test func aReloadOnTheWayForgetsTheRow() throws {
+    let (list, fingers) = makeList()
+    list.scrollToRow(at: 250, position: .top, animated: true)
+    fingers.wait(0.1)
+    list.reload(count: 300)
+    let end = try #require(list.automaticScroll?.motion.end)
+    #expect(fingers.waitUntilStill())
+    #expect(list.contentOffset == end && list.row(at: 250) == nil)
+  }
+
   /// Scrolling elsewhere replaces scrolling to a row.
   @Test(arguments: [false, true], [0.0, 60, 400]) func anotherOffsetOnTheWayEndsIt(animated: Bool, way: Double) {
     let (list, fingers) = makeList()

@@ -46,6 +46,41 @@ import TouchUI
     }
   }
 
+  /// The views are kept, and so are their positions in the list until they are measured.
+  @Test func rowsOfOtherHeightsAreMeasuredAnew() {
+    var height = 50.0
+    let list = ListView(
+      rowHeight: .fitting(estimate: 50), makeRow: { Sized() },
+      show: { row, index in row.height = height + Double(index) })
+    list.frame = window.bounds
+    list.reload(count: 20)
+    window.addSubview(list)
+    frame()
+    height = 70
+    list.reload(count: 20)
+    frame()
+    #expect(list.row(at: 3)?.frame == Rect(0, 70 + 71 + 72, 400, 73))
+  }
+
+  private final class Sized: View {
+    var height = 0.0
+    init() { super.init(frame: .zero) }
+    override func sizeThatFits(_ size: Size) -> Size { Size(size.width, height) }
+  }
+
+  /// A list that is as high as its rows grows with them.
+  @Test func moreRowsTakeMoreRoomInAColumn() {
+    let list = ListView(rowHeight: .fixed(50), makeRow: { Note(frame: .zero) }, show: { _, _ in })
+    let column = StackView(axis: .vertical, [list, Plate(100, 30)])
+    column.frame = window.bounds
+    window.addSubview(column)
+    for count in [2, 5, 1] {
+      list.reload(count: count)
+      frame()
+      #expect(list.frame.height == Double(count) * 50 && column.arrangedSubviews[1].frame.minY >= list.frame.maxY)
+    }
+  }
+
   /// The row at the upper edge keeps its position.
   @Test(
     arguments: [ListRowHeight.fixed(50), .fitting(estimate: 20)],

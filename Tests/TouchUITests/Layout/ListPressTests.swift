@@ -6,7 +6,8 @@ import TouchUI
 @Suite("V7 Rows that change under a pressing finger") struct ListPressTests {
   /// A change of the list while a finger presses row 3 at 175 points.
   enum Change: CaseIterable {
-    case insertedAbove, removedAbove, emptied, shortened, appended, reloaded, rowReloaded, rowAboveGrown, narrowed
+    case insertedAbove, removedAbove, emptied, shortened, appended, reloaded, rowReloaded, rowAboveGrown, narrowed,
+      lowered
     case scrolled, scrolledFar, scrolledByBounds, scrolledToRow, scrolledToRowAnimated, otherLanguage, otherHeights
   }
 
@@ -40,6 +41,7 @@ import TouchUI
         isTall = true
         list.reloadRow(at: 1)
       case .narrowed: list.frame.size.width = 200
+      case .lowered: list.frame.size.height = 150
       case .scrolled: list.contentOffset = Point(0, 60)
       case .scrolledFar: list.contentOffset = Point(0, 2000)
       case .scrolledByBounds: list.bounds.origin = Point(0, 100)
@@ -112,7 +114,9 @@ import TouchUI
       fingers.down(at: Point(150, 175))
       fingers.wait(rest)
       names.make(change)
-      let takesTime: [Change] = [.scrolledToRowAnimated, .rowAboveGrown, .narrowed, .otherLanguage, .otherHeights]
+      let takesTime: [Change] = [
+        .scrolledToRowAnimated, .rowAboveGrown, .narrowed, .lowered, .otherLanguage, .otherHeights,
+      ]
       if showsChange || takesTime.contains(change) { fingers.wait(0.1) }
       #expect(names.lit.isEmpty, "\(kind)")
       fingers.up()
@@ -146,6 +150,39 @@ import TouchUI
       fingers.wait(0.5)
       #expect(chosen.isEmpty)
     }
+  }
+
+  /// A row that is no control loses its tap if it is shown anew, or moved by a row above it.
+  @Test(arguments: [(row: 3, tall: false), (3, true), (1, true), (1, false), (5, true)])
+  func aRowThatIsShownAnewIsNotTapped(reloaded: (row: Int, tall: Bool)) {
+    var tall: Int?
+    let list = ListView(
+      rowHeight: .fitting(estimate: 50), makeRow: { TallRow() }, show: { $0.isTall = $1 == tall })
+    var chosen: [Int] = []
+    list.onSelect = { chosen.append($0) }
+    list.frame = Rect(0, 0, 300, 500)
+    list.reload(count: 8)
+    let host = View(frame: Rect(0, 0, 600, 600))
+    host.addSubview(list)
+    let fingers = Fingers(in: host)
+    fingers.down(at: Point(150, 175))
+    fingers.wait(0.1)
+    if reloaded.tall { tall = reloaded.row }
+    list.reloadRow(at: reloaded.row)
+    fingers.wait(0.1)
+    fingers.up()
+    fingers.wait(0.5)
+    #expect(chosen == (reloaded.row == 3 || reloaded == (1, true) ? [] : [3]))
+  }
+
+  private final class TallRow: View {
+    var isTall = false {
+      didSet { if oldValue != isTall { sizeThatFitsDidChange() } }
+    }
+
+    init() { super.init(frame: .zero) }
+
+    override func sizeThatFits(_ size: Size) -> Size { Size(size.width, isTall ? 90 : 50) }
   }
 
   /// The next press counts as usual, and so does a press during which nothing changes.

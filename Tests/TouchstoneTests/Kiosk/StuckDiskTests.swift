@@ -46,12 +46,42 @@ import TouchGeometry
     #expect(try fixture.program.waitForExit(upTo: 20) == .exited(0))
   }
 
+  /// A drawing that comes in after the start continues the visit of whoever drew it, whichever scene is shown: it is
+  /// forgotten as if it had been there from the start. What is drawn meanwhile is shown with it.
+  @Test(arguments: [("lines", true), ("lines", false), ("gestures", false)])
+  func aDrawingThatComesLateIsAVisitThatGoesOn(scene: String, isDrawn: Bool) throws {
+    let state = try TemporaryDirectory(prefix: "late-disk")
+    let first = try LinesProgramFixture(state: state)
+    try first.draw([(Point(300, 200), Point(700, 200))])
+    first.fixture.program.send(signal: SIGTERM)
+    #expect(try first.fixture.program.waitForExit() == .exited(0))
+    let lease = try Lease(on: "\(state.path)/touchstone/lines.lock")
+    let kiosk = try Kiosk()
+    try kiosk.write("scene: \(scene)\nidle: {attractAfter: never, resetAfter: 6}")
+    let fixture = try kiosk.fixture(environment: ["XDG_STATE_HOME": state.path])
+    try fixture.program.waitForLine(containing: "The drawing is not saved while this lasts")
+    if isDrawn { try draw(fixture) }
+    lease.end()
+    try fixture.program.waitForLine(containing: "The disk answers. The drawing is saved again.")
+    let shown = scene == "lines" ? [200.0] + (isDrawn ? [400] : []) : []
+    for y in shown { try wait(for: LinesProgramFixture.ink, at: Point(500, y), fixture) }
+    try fixture.program.waitForLine(containing: "The last visitor has gone")
+    fixture.program.send(signal: SIGTERM)
+    #expect(try fixture.program.waitForExit(upTo: 20) == .exited(0))
+    let last = try LinesProgramFixture(state: state)
+    #expect(try last.fixture.lab.screenshot(of: Rect(500, 200, 2, 2)).pixel(0, 0).value != LinesProgramFixture.ink)
+  }
+
   private func draw(_ fixture: ProgramFixture) throws {
     try fixture.finger(1).down(at: Point(300, 400))
     try fixture.finger(1).move(to: Point(700, 400), over: 0.1)
     try fixture.finger(1).up()
+    try wait(for: LinesProgramFixture.ink, at: Point(500, 400), fixture)
+  }
+
+  private func wait(for color: UInt32, at place: Point, _ fixture: ProgramFixture) throws {
     try fixture.lab.wait(upTo: 20, for: "a line") {
-      try fixture.lab.screenshot(of: Rect(500, 400, 2, 2)).pixel(0, 0).value == LinesProgramFixture.ink
+      try fixture.lab.screenshot(of: Rect(place.x, place.y, 2, 2)).pixel(0, 0).value == color
     }
   }
 }

@@ -6,6 +6,8 @@ struct History {
   private var done: [Edit] = []
   private var undone: [Edit] = []
 
+  /// Whether nothing has been edited.
+  var isEmpty: Bool { done.isEmpty && undone.isEmpty }
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
   /// The edit that would be undone next.

@@ -145,21 +145,27 @@ final class LinesDocument {
   }
 
   /// Returns the result of an opening for which the disk has taken longer, once. What was drawn meanwhile stays, in front
-  /// of the lines that were stored.
+  /// of the lines that were stored, and so do the edits that can be undone.
   func takeOpening(within seconds: Double = 0) -> DrawingStore.Opening? {
     guard let result = opening?.take(within: seconds) else { return nil }
     opening = nil
-    store = result.store
-    if drawing.lines.isEmpty { replace(by: result.drawing) } else { add(result.drawing) }
+    if history.isEmpty {
+      replace(by: result.drawing)
+      store = result.store
+    } else {
+      add(result.drawing)
+      store = result.store
+      store?.replace(by: drawing.lines)
+    }
     return result
   }
 
-  /// Puts as many of the stored lines as there is space for behind the present ones.
+  /// Puts as many of the stored lines as there is space for behind the present ones, under new identifiers: removed lines
+  /// may come back under theirs. Undo does not remove them, since nobody drew them now.
   private func add(_ stored: Drawing) {
-    store?.replace(by: drawing.lines)
     let lines = stored.lines.suffix(Drawing.limit - drawing.lines.count).map { $0.copy(drawing.newID()) }
     let placed = lines.enumerated().map { Edit.Placed(index: $0.offset, line: $0.element) }
-    if !placed.isEmpty { perform(.insert(placed)) }
+    if !placed.isEmpty { apply(.insert(placed)) }
   }
 
   /// Whether a saved edit may not have reached the disk yet.

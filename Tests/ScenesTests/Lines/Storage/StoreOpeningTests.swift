@@ -70,6 +70,24 @@ import TouchGeometry
     #expect(try stored() == [1, 2, 3, 10, 11, 12])
   }
 
+  /// Undo takes back what the visitor did, and what they removed can still be brought back.
+  @Test func undoGoesOnAsIfNothingHadCome() throws {
+    keep([1, 2, 3])
+    let document = LinesDocument()
+    open(document)
+    draw(document, [10, 11])
+    let removed = document.removeAll()
+    _ = try waitForAnswer(document)
+    #expect(places(document) == [1, 2, 3])
+    #expect(document.bringBack(removed) && Set(places(document)) == [1, 2, 3, 10, 11])
+    for _ in 0..<2 { document.undo() }
+    #expect(places(document) == [1, 2, 3] && !document.canUndo)
+    for _ in 0..<2 { document.redo() }
+    #expect(Set(places(document)) == [1, 2, 3, 10, 11])
+    document.close()
+    #expect(try Set(stored()) == [1, 2, 3, 10, 11])
+  }
+
   @Test func withoutAnythingDrawnItIsAsEver() throws {
     keep([1, 2])
     let document = LinesDocument()

@@ -37,7 +37,9 @@ final class Garden: View {
     fill(with: words, insets: Insets(left: theme.spacing.huge, right: theme.spacing.huge))
     planting.name = "garden.plant"
     planting.addAction { [unowned self] in plant(at: $0.location(in: self)) }
-    addGestureRecognizer(planting)
+    // On the ground alone: a finger that holds a flower does not count for it.
+    ground.isUserInteractionEnabled = true
+    ground.addGestureRecognizer(planting)
     languageDidChange()
   }
 

@@ -53,6 +53,17 @@ import TouchUI
     #expect(!garden.subviews.contains { $0 is Flower })
   }
 
+  @Test func otherHandsMayHoldFlowersWhileOnePlants() {
+    let place = flower.center
+    fingers.together({ $0.rest(at: place, for: 0.3) }, { $0.tap(at: Point(200, 300)) })
+    #expect(garden.flowers.count == 2, "\(fingers.account)")
+  }
+
+  /// No gesture takes another one's fingers, is late, or is spoilt by other visitors.
+  @Test func itsGesturesDoNotConflict() {
+    #expect(fingers.prove().map(\.text) == [])
+  }
+
   @Test func itSpeaksTheLanguageOfTheVisitor() {
     fingers.window.language = .german
     let texts = garden.subviews.compactMap { ($0 as? Label)?.text }

@@ -1,0 +1,19 @@
+import Testing
+import TouchTesting
+
+@testable import KioskCore
+
+@Suite("Q3 The proof of the kiosk's overlays") struct OverlayProofTests {
+  private let fixture = OverlaysFixture()
+
+  private var findings: [String] {
+    fixture.window.overlays.views.flatMap { fixture.fingers.prove($0) }.map(\.text)
+  }
+
+  @Test func findsNothingInThePadAndThePanel() {
+    fixture.holdCorner()
+    #expect(fixture.shows("kiosk.pin.Open") && findings == [])
+    fixture.type("4711")
+    #expect(fixture.shows("kiosk.staff.More") && findings == [])
+  }
+}
