@@ -26,20 +26,33 @@ public final class Inspector {
   private let view: InspectorView
   private var state = State.closed
   private let decider: BackgroundDesk<Decisions>
-  private let saver: BackgroundDesk<Result<String, any Error>>
+  private let trial: ThresholdTrial
+  private let saver: ScenarioSaver
 
   /// Writes a scenario file, given its lines, and returns its path; throws an error whose description people read. Called
   /// on another thread, never twice at once. Nil: nothing can be saved.
-  public var save: (@Sendable ([String]) throws -> String)?
+  public var save: (@Sendable ([String]) throws -> String)? {
+    get { saver.write }
+    set { saver.write = newValue }
+  }
   /// Called before a tried threshold is put in force; calls its argument once the person has been recognised as one who may
   /// do that. Nil: everybody may.
-  public var authorize: ((_ proceed: @escaping () -> Void) -> Void)?
+  public var authorize: ((_ proceed: @escaping () -> Void) -> Void)? {
+    get { trial.authorize }
+    set { trial.authorize = newValue }
+  }
   /// Called when a threshold that was tried has been put in force in the application's ``Application/gestureDefaults``.
-  public var onKeep: ((GestureThreshold, Double) -> Void)?
+  public var onKeep: ((GestureThreshold, Double) -> Void)? {
+    get { trial.onKeep }
+    set { trial.onKeep = newValue }
+  }
   /// Called when the inspector was closed by its button.
   public var onClose: (() -> Void)?
   /// The name of the program, which scenario files give as their source.
-  public var program = "a program"
+  public var program: String {
+    get { saver.program }
+    set { saver.program = newValue }
+  }
 
   /// Creates a closed inspector.
   ///
@@ -51,7 +64,8 @@ public final class Inspector {
     self.origin = origin
     view = InspectorView()
     decider = BackgroundDesk(window.application)
-    saver = BackgroundDesk(window.application)
+    trial = ThresholdTrial(in: window.application, on: view.panel.whatIf, decider)
+    saver = ScenarioSaver(window.application)
     view.panel.onCommand = { [unowned self] in perform($0) }
     view.panel.onPage = { [unowned self] in turn(to: $0) }
     view.panel.onStep = { [unowned self] in step($0) }
@@ -61,11 +75,9 @@ public final class Inspector {
       look(at: held.misses[$0].time)
       view.panel.choose(.lanes)
     }
-    view.panel.whatIf.onTry = { [unowned self] in decide(with: $0) }
     view.panel.frames.onChoose = { [unowned self] in
       if let held { look(at: held.frames[$0].start) }
     }
-    view.panel.whatIf.onKeep = { [unowned self] in keep($0, $1) }
     view.panel.whatIf.onChoose = { [unowned self] in
       look(at: $0.start)
       view.panel.choose(.lanes)
@@ -146,6 +158,7 @@ public final class Inspector {
     if let picture { view.stop(at: picture) }
     let held = session.hold(stopped: picture.map { (window.application.time, $0) })
     state = .held(session, held)
+    trial.begin(with: held, isReview: session.isReview)
     view.panel.isPaused = true
     view.panel.tell(strings.deciding)
     decider.order { [excerpt = held.excerpt] in
@@ -155,7 +168,7 @@ public final class Inspector {
       view.panel.tell("")
       view.panel.nearest.show(held.misses.map { self.strings.miss($0, view.language) }, orElse: strings.noMisses)
       look(at: held.lastEvent ?? held.frames.last?.start ?? .zero)
-      if view.panel.page == .whatIf { showNumbers() }
+      if view.panel.page == .whatIf { trial.show() }
     }
   }
 
@@ -169,6 +182,7 @@ public final class Inspector {
 
   /// Shows the scene itself again.
   private func showScene() {
+    trial.end()
     decider.forget()
     view.goOn()
     view.panel.isPaused = false
@@ -183,12 +197,7 @@ public final class Inspector {
       pause(session)
       view.panel.choose(page)
     }
-    if page == .whatIf { showNumbers() }
-  }
-
-  /// Shows the thresholds, first those of the recognisers in the selected sequence.
-  private func showNumbers() {
-    view.panel.whatIf.show(defaultsInForce, kinds: held?.kinds ?? [])
+    if page == .whatIf { trial.show() }
   }
 
   /// The unit by which moments are selected: frames on their page, and otherwise events.
@@ -217,58 +226,12 @@ public final class Inspector {
     view.panel.show(ago: (held.lastEvent ?? time).seconds(since: time))
   }
 
-  // MARK: Other numbers
-
-  /// The application's thresholds, or those of the recording.
-  private var defaultsInForce: GestureDefaults {
-    (session?.isReview == true ? held?.excerpt.defaults : nil) ?? window.application.gestureDefaults
-  }
-
-  private func decide(with defaults: GestureDefaults) {
-    guard let held, let decisions = held.decisions else { return }
-    guard defaults != defaultsInForce else {
-      decider.forget()
-      return view.panel.whatIf.show(nil)
-    }
-    decider.order { [excerpt = held.excerpt] in
-      Decisions(excerpt.scenario(defaults: defaults), keepsMoves: false)
-    } deliver: { [unowned self] other in
-      view.panel.whatIf.show(other.differences(from: decisions))
-    }
-  }
-
-  private func keep(_ threshold: GestureThreshold, _ value: Double) {
-    guard let authorize else { return putInForce(threshold, value) }
-    view.panel.whatIf.tellStaffOnly()
-    authorize { [weak self] in
-      if self?.isOpen == true { self?.putInForce(threshold, value) }
-    }
-  }
-
-  private func putInForce(_ threshold: GestureThreshold, _ value: Double) {
-    window.application.gestureDefaults[threshold] = value
-    view.panel.whatIf.noteKept(threshold, value)
-    onKeep?(threshold, value)
-  }
-
   // MARK: Files
 
   private var strings: InspectorStrings { view.language[InspectorStrings.self] }
 
-  /// Whether a file is being written. A further tap has no effect meanwhile.
   private func saveScenario() {
-    guard let excerpt = session?.history.excerpt, let save, !saver.isBusy else { return }
-    saver.order { [program] in
-      Result { try save(excerpt.file(from: program)) }
-    } deliver: { [unowned self] result in
-      tell(result, gaps: excerpt.gaps.count)
-    }
-  }
-
-  private func tell(_ result: Result<String, any Error>, gaps: Int) {
-    switch result {
-    case .success(let path): view.panel.tell(strings.saved(path) + (gaps > 0 ? strings.inexact(gaps) : ""))
-    case .failure(let error): view.panel.tell(strings.notSaved("\(error)"))
-    }
+    guard let excerpt = session?.history.excerpt else { return }
+    saver.save(excerpt) { [unowned self] in view.panel.tell($0.sentence(strings)) }
   }
 }

@@ -27,33 +27,40 @@ final class SceneHeading: StackView {
     headline.textColor = theme.text
   }
 
-  /// The rectangle of the text, in the coordinates of the superview.
-  var textFrame: Rect {
-    let width = max(title.sizeThatFits(bounds.size).width, headline.sizeThatFits(bounds.size).width)
-    return Rect(origin: frame.origin, size: Size(width, frame.height))
+  /// Returns the width of the text where `width` is available.
+  func textWidth(in width: Double) -> Double {
+    [title, headline].map { $0.sizeThatFits(Size(width, .infinity)).width }.max() ?? 0
   }
 
   /// The margin that scenes leave free at their edges, in points.
   func margin(in bounds: Rect) -> Double { bounds.width < 1000 ? theme.spacing.large : theme.spacing.huge }
 
+  /// The distance from the upper edge of a scene to its heading, in points.
+  func top(in bounds: Rect) -> Double { bounds.height < 500 ? theme.spacing.medium : margin(in: bounds) * 0.75 }
+
   /// Lays the heading out in the upper left corner of a scene, in type sizes that suit the scene.
   func lie(in bounds: Rect) {
-    let margin = margin(in: bounds)
+    suit(bounds)
+    let (margin, width) = (margin(in: bounds), bounds.width - 2 * margin(in: bounds))
+    frame = Rect(margin, top(in: bounds), width, sizeThatFits(Size(width, .infinity)).height)
+  }
+
+  /// Chooses type sizes that suit a scene with `bounds`.
+  func suit(_ bounds: Rect) {
     let least = min(bounds.width, bounds.height)
     let size = max(
       min(theme.type.title.size, 0.1 * least), min(0.09 * least, theme.type.display.size * max(1, least / 1080)))
-    let top = bounds.height < 500 ? theme.spacing.medium : margin * 0.75
-    lie(at: Point(margin, top), width: bounds.width - 2 * margin, size: size)
+    suit(width: bounds.width - 2 * margin(in: bounds), size: size)
   }
 
-  /// Lays the heading out at the top of a narrow column, in the smallest type sizes.
-  func lie(inColumn width: Double) { lie(at: Point(0, theme.spacing.medium), width: width, size: Self.leastTitle) }
+  /// Chooses the smallest type sizes, for a narrow column.
+  func suit(column width: Double) { suit(width: width, size: Self.leastTitle) }
 
   /// The minimum font sizes of the headline, in points. A headline smaller than a title shrinks to the second one if
   /// that brings it into one line.
   private static let (leastTitle, leastHeadline) = (24.0, 20.0)
 
-  private func lie(at corner: Point, width: Double, size: Double) {
+  private func suit(width: Double, size: Double) {
     let isTiny = size < theme.type.title.size
     var size = isTiny ? max(size.rounded(), Self.leastTitle) : size
     setHeadline(size)
@@ -63,7 +70,6 @@ final class SceneHeading: StackView {
     }
     let small = max(isTiny ? theme.type.caption.size : theme.type.control.size, 0.3 * size)
     title.font = Font(family: theme.type.control.family, size: small, weight: .medium)
-    frame = Rect(corner.x, corner.y, width, sizeThatFits(Size(width, .infinity)).height)
   }
 
   private func setHeadline(_ size: Double) {

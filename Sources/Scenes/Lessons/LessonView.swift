@@ -15,20 +15,27 @@ final class LessonView: SceneGround {
   var onLanguage: () -> Void = {}
   private let heading = SceneHeading()
   private let words = Label()
-  /// The scroll view for headings and switches in small windows.
-  private let guide = ScrollView(frame: .zero)
+  /// The heading and the chapters, side by side where there is room.
+  private let titles: StackView
+  private let space = Spacer()
+  /// The variants and the demonstrations, likewise.
+  private let choices: StackView
+  private let guide: Column
+  /// The scroll view for the guide in small windows.
+  private let scroll = ScrollView(frame: .zero)
   private var isCrowded = false
 
   override init(frame: Rect) {
+    titles = StackView(axis: .horizontal, alignment: .trailing, [heading, chapters])
+    choices = StackView(axis: .horizontal, alignment: .leading, [variants, space, demonstrations])
+    guide = Column(titles, choices, words)
     super.init(frame: frame)
+    heading.growth = 1
     words.numberOfLines = 0
-    guide.isHidden = true
-    for view in guided + [field, lanes, guide] { addSubview(view) }
+    scroll.isHidden = true
+    for view in [guide, field, lanes, scroll] { addSubview(view) }
     themeDidChange()
   }
-
-  /// The headings, switches and words that move into ``guide`` in small windows.
-  private var guided: [View] { [heading, chapters, variants, demonstrations, words] }
 
   func show(_ title: String, _ headline: String, words: String) {
     heading.show(title, headline)
@@ -59,9 +66,28 @@ final class LessonView: SceneGround {
   private func crowd(_ isCrowded: Bool) {
     guard isCrowded != self.isCrowded else { return }
     self.isCrowded = isCrowded
-    guide.isHidden = !isCrowded
+    scroll.isHidden = !isCrowded
     lanes.isHidden = isCrowded
-    for view in guided { (isCrowded ? guide : self).addSubview(view) }
+    scroll.contentView = isCrowded ? guide : nil
+    if !isCrowded { insertSubview(guide, at: 0) }
+    guide.insets = isCrowded ? Insets(top: theme.spacing.medium, bottom: theme.spacing.medium) : .zero
+  }
+
+  /// Touches beside the chips are those of the scene.
+  override func hitTest(_ point: Point) -> View? {
+    let hit = super.hitTest(point)
+    return hit is StackView && !isCrowded ? self : hit
+  }
+
+  /// Prepares the guide for a width, with `gap` between its parts. `headingWidth` is the width that the chapters leave to
+  /// the heading at least.
+  private func prepareGuide(_ gap: Double, headingWidth: Double) {
+    heading.minimumSize.width = headingWidth
+    for row in [titles, choices] { (row.spacing, row.lineSpacing) = (gap, gap) }
+    guide.spacing = gap
+    for choices in [chapters, variants, demonstrations] { choices.isHidden = choices.arrangedSubviews.isEmpty }
+    space.isHidden = variants.isHidden
+    choices.isHidden = variants.isHidden && demonstrations.isHidden
   }
 
   /// Lays out a small window: the field beside the guide, or below it if the window is taller than wide.
@@ -70,14 +96,10 @@ final class LessonView: SceneGround {
     let isWide = bounds.width > bounds.height
     // Starts beside the tabs at the left edge of the window.
     let width = isWide ? (Self.guideShare * bounds.width).rounded() : bounds.width - 2 * edge
-    guide.frame = Rect(edge, 0, width, isWide ? bounds.height : (Self.guideShare * bounds.height).rounded())
-    heading.lie(inColumn: width)
-    let column = Rect(0, 0, width, bounds.height)
-    var top = heading.frame.maxY + gap
-    for choices in [chapters, variants, demonstrations] { top = lay(choices, in: column, at: top, gap) }
-    words.frame = Rect(0, top, width, words.sizeThatFits(Size(width, .infinity)).height)
-    guide.contentSize = Size(width, words.frame.maxY + theme.spacing.medium)
-    let corner = isWide ? Point(guide.frame.maxX + 2 * gap, 0) : Point(0, guide.frame.maxY + gap)
+    scroll.frame = Rect(edge, 0, width, isWide ? bounds.height : (Self.guideShare * bounds.height).rounded())
+    heading.suit(column: width)
+    prepareGuide(gap, headingWidth: width)
+    let corner = isWide ? Point(scroll.frame.maxX + 2 * gap, 0) : Point(0, scroll.frame.maxY + gap)
     field.frame = Rect(corner.x, corner.y, bounds.width - corner.x, bounds.height - corner.y)
   }
 
@@ -87,23 +109,20 @@ final class LessonView: SceneGround {
   /// Lays out a large window, with the lanes below the field, or beside it in a low window. Returns whether everything
   /// fits.
   private func layAll() -> Bool {
-    heading.lie(in: bounds)
-    let margin = heading.margin(in: bounds)
     let isSmall = min(bounds.width, bounds.height) < 700
     let isLow = bounds.height < 600 && bounds.width > bounds.height
     let gap = isSmall ? theme.spacing.small : theme.spacing.medium
     for choices in [chapters, variants, demonstrations] { choices.isSmall = isSmall }
     words.font = isSmall ? theme.type.caption : theme.type.body
-    var room = Rect(
-      margin, heading.frame.maxY + gap, bounds.width - 2 * margin,
-      bounds.height - heading.frame.maxY - gap - (isLow ? gap : margin * 0.75))
-    let bottom = room.maxY
-    layControls(in: &room, gap)
-    let height = words.sizeThatFits(Size(room.width, .infinity)).height
-    words.frame = Rect(room.minX, room.minY, room.width, height)
-    let top = words.frame.maxY + gap
-    guard top + leastLanes <= bottom else { return false }
-    room = room.inset(by: Insets(top: height + gap))
+    heading.suit(bounds)
+    let (margin, top) = (heading.margin(in: bounds), heading.top(in: bounds))
+    let width = bounds.width - 2 * margin
+    prepareGuide(gap, headingWidth: bounds.width < 1000 ? width : heading.textWidth(in: width))
+    let height = guide.sizeThatFits(Size(width, .infinity)).height - guide.insets.top - guide.insets.bottom
+    let free = bounds.height - top - height - gap - (isLow ? gap : margin * 0.75)
+    guard free >= leastLanes else { return false }
+    guide.frame = Rect(margin, top, width, height)
+    let room = Rect(margin, top + height + gap, width, free)
     if isLow { layColumns(in: room) } else { layRows(in: room, gap) }
     return field.frame.height >= Self.leastField && lanes.frame.height >= leastLanes
   }
@@ -121,34 +140,5 @@ final class LessonView: SceneGround {
     lanes.frame = Rect(room.minX, room.minY, left, room.height)
     let x = room.minX + left + theme.spacing.large
     field.frame = Rect(x, room.minY, bounds.width - x, room.height)
-  }
-
-  /// Lays out the rows of chips: variants to the left, demonstrations to the right or below.
-  private func layControls(in room: inout Rect, _ gap: Double) {
-    var top = room.minY
-    let size = chapters.sizeThatFits(Size(.infinity, .infinity))
-    if bounds.width >= 1000, size.width > 0, heading.textFrame.maxX + gap + size.width <= room.maxX {
-      // There is space beside the heading.
-      chapters.frame = Rect(room.maxX - size.width, heading.frame.maxY - size.height, size.width, size.height)
-    } else {
-      top = lay(chapters, in: room, at: top, gap)
-    }
-    let left = variants.sizeThatFits(room.size)
-    let right = demonstrations.sizeThatFits(room.size)
-    if left.width > 0, left.width + right.width + 2 * gap <= room.width {
-      variants.frame = Rect(room.minX, top, left.width, left.height)
-      demonstrations.frame = Rect(room.maxX - right.width, top, right.width, right.height)
-      top += max(left.height, right.height) + gap
-    } else {
-      top = lay(variants, in: room, at: top, gap)
-      top = lay(demonstrations, in: room, at: top, gap)
-    }
-    room = room.inset(by: Insets(top: top - room.minY))
-  }
-
-  private func lay(_ choices: Choices, in room: Rect, at top: Double, _ gap: Double) -> Double {
-    let size = choices.sizeThatFits(room.size)
-    choices.frame = Rect(room.minX, top, room.width, size.height)
-    return size.height == 0 ? top : top + size.height + gap
   }
 }

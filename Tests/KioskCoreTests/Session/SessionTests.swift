@@ -66,7 +66,7 @@ import TouchUI
     #expect(fixture.log == ["90 reset"])
   }
 
-  /// Its content may come from a slow disk long after the start: the time counts from the start all the same.
+  /// The content may come from a slow disk long after the start. The time counts from the start all the same.
   @Test(arguments: [(20.0, "90 reset"), (100, "100 reset")]) func aVisitThatGoesOnLateEndsLikeAnyOther(
     arrival: Double, end: String
   ) {

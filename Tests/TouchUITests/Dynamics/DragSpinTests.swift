@@ -35,7 +35,7 @@ import TouchUI
   private var size: Double { Vector(card.transform.a, card.transform.b).length }
   private var angle: Double { Vector(card.transform.a, card.transform.b).angle }
 
-  /// What was under the fingers turns with the card, and the size springs back about it.
+  /// The point under the fingers turns with the card, and the size springs back about it.
   @Test func goesOnTurningAndShrinksAboutWhatWasHeld() {
     let arm = card.convert(focus, from: table) - card.bounds.center
     releaseTurning()
