@@ -61,14 +61,6 @@ final class WhatIfPage: StackView {
 
   override var drawsContent: Bool { false }
 
-  /// The height below which the page leaves out the explanation, in points.
-  private static let lowest = 150.0
-
-  override func layoutSubviews() {
-    comment.isHidden = bounds.height < Self.lowest
-    super.layoutSubviews()
-  }
-
   /// Starts over with the current thresholds, those of recognisers of these `kinds` first. Selects the threshold that
   /// was tried last; the first time one that differs from its default, if any, since that explains a lot.
   func show(_ defaults: GestureDefaults, kinds: Set<String> = []) {
@@ -167,9 +159,13 @@ final class WhatIfPage: StackView {
     for label in [comment, summary] { label.textColor = theme.secondaryText }
   }
 
+  /// The height below which the page leaves out the explanation, in points.
+  private static let lowest = 150.0
+
   /// Shares the width between the controls and the results, or the height if it is narrow.
   override func layoutSubviews() {
     let isWide = bounds.width >= breakpoint
+    comment.isHidden = !isWide && bounds.height < Self.lowest
     spacing = isWide ? theme.spacing.large : theme.spacing.small
     (controls.growth, results.growth) = (isWide ? 47 : 0, 53)
     controls.maximumSize.width = isWide ? 560 : .infinity

@@ -47,19 +47,21 @@ final class KioskSupervisor {
 
   /// Connects the overlays. Must happen before a configuration is applied, since that may end a continued visit.
   private func connectOverlays() {
-    overlays?.staff = staff
-    overlays?.onReset = { [unowned self] in reset() }
-    overlays?.onPower = { [unowned host] in _ = host.setScreenPower($0 ? .on : .off) }
-    overlays?.lightsPanel = { [unowned host] in host.lightsPanel(landingAt: $0) }
-    overlays?.makeDemonstration = { [kiosk] in kiosk.attract?() }
-    overlays?.onIdle = { [kiosk] in kiosk.onIdle?() }
+    guard let overlays else { return }
+    overlays.staff = staff
+    overlays.onReset = { [unowned self] in reset() }
+    overlays.onPower = { [unowned host] in _ = host.setScreenPower($0 ? .on : .off) }
+    overlays.lightsPanel = { [unowned host] in host.lightsPanel(landingAt: $0) }
+    overlays.makeDemonstration = { [kiosk] in kiosk.attract?() }
+    overlays.onIdle = { [kiosk] in kiosk.onIdle?() }
     visitors.onArrival = { [unowned self] in continueVisit() }
     continueVisit()
   }
 
-  /// Continues a visit from before the start, also when its drawing has come late from a slow disk.
+  /// Continues a visit from before the start, also when its drawing has come late from a slow disk. Without a configuration
+  /// no scene is created for this.
   private func continueVisit() {
-    if visitors.isVisited { overlays?.continueVisit() }
+    if let overlays, visitors.isVisited { overlays.continueVisit() }
   }
 
   /// Lets staff open `inspector`, which goes with their visit, and keep numbers in it.

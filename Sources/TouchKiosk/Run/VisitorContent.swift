@@ -29,7 +29,8 @@ final class VisitorContent {
   /// The content as ``KioskContent``, or nil if it is a plain view controller.
   var kept: (any KioskContent)? { controller as? any KioskContent }
 
-  /// Whether a visit from before the start goes on: the machine forgets its visitors, and there is a drawing.
+  /// Whether a visit from before the start goes on: the machine forgets its visitors, and there is a drawing. Asking
+  /// creates all scenes.
   var isVisited: Bool { !configuration.idle.keepsDrawings && kept?.hasContent == true }
 
   func show() { kiosk.show(controller, in: window) }
