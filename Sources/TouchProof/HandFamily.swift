@@ -79,23 +79,25 @@ struct HandFamily {
     guard spots.count == press.numberOfTouchesRequired else { return [] }
     let name = "a long press" + (spots.count > 1 ? " of \(spots.count) fingers" : "")
     let before = Double(press.numberOfTapsRequired) * 180
-    func hand(_ name: String, drift: Double, lasting seconds: Double) -> Hand {
+    func hand(_ name: String, drift: Vector, lasting seconds: Double) -> Hand {
       var hand = Hand(name)
       for index in 0..<press.numberOfTapsRequired {
         hand.stroke(spots.map { ($0, $0) }, from: Double(index) * 180, hold: 60, over: 0, rest: 0)
       }
-      let paths = spots.map { (start: $0, end: $0 + Vector(drift, 0)) }
-      hand.stroke(paths, from: before, hold: 40, over: drift > 0 ? 160 : 0, rest: (seconds * 1000).rounded() + 200)
+      let paths = spots.map { (start: $0, end: $0 + drift) }
+      hand.stroke(paths, from: before, hold: 40, over: drift == .zero ? 0 : 160, rest: (seconds * 1000).rounded() + 200)
       return hand
     }
     let duration = press.minimumPressDuration
-    var hands = [hand(name, drift: 0, lasting: duration)]
+    var hands = [hand(name, drift: .zero, lasting: duration)]
     // The press may wait for others, which fail later.
     let longest = max(defaults.tapDuration, longestPress)
-    if longest > duration { hands.append(hand("\(name) that lasts", drift: 0, lasting: longest)) }
+    if longest > duration { hands.append(hand("\(name) that lasts", drift: .zero, lasting: longest)) }
     let drift = (press.allowableMovement * 0.7).rounded()
     if press.allowableMovement > defaults.pressMovement {
-      hands.append(hand("\(name) that drifts by \(Int(drift)) pt", drift: drift, lasting: duration))
+      for (direction, way) in [("aside", Vector(drift, 0)), ("down", Vector(0, drift))] {
+        hands.append(hand("\(name) that drifts \(direction) by \(Int(drift)) pt", drift: way, lasting: duration))
+      }
     }
     return hands
   }
@@ -144,7 +146,7 @@ struct HandFamily {
     let spots = site.spots(fingers)
     guard spots.count == fingers else { return [] }
     return directions.flatMap { direction in
-      [("slow", 60.0, 480.0), ("fast", 120, 200)].map { speed, length, duration in
+      [("slow", 60.0, Self.slowDuration), ("fast", 120, 200)].map { speed, length, duration in
         var hand = Hand("\(Self.name("\(speed) drag", count: 1, fingers)) \(direction.name)", role)
         hand.stroke(spots.map { ($0, $0 + direction.unit * length) }, over: duration)
         return hand
@@ -152,11 +154,17 @@ struct HandFamily {
     }
   }
 
+  /// The duration of a drag of 60 points that is too slow for a swipe, in milliseconds.
+  private static let slowDuration = 720.0
+
   private func edgeDrags(_ fingers: Int) -> [Hand] {
     guard fingers == 1 else { return [] }
     let inwards = ScreenEdge.inwards(from: site.point, in: gestures.window.bounds)
-    return [("a drag from the edge", 100.0, 300.0), ("a fast drag from the edge", 160, 200)].map {
-      name, length, duration in
+    let kinds = [
+      ("a drag from the edge", 100.0, 300.0), ("a fast drag from the edge", 160, 200),
+      ("a slow drag from the edge", 60, Self.slowDuration),
+    ]
+    return kinds.map { name, length, duration in
       var hand = Hand(name)
       hand.stroke([(site.point, site.point + inwards * length)], over: duration)
       return hand

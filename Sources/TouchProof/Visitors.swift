@@ -24,7 +24,10 @@ struct Visitors {
 
   /// Returns the conflicts of `recognizer` with what others do at the same time.
   func conflicts(of recognizer: String) -> [Conflict] {
-    guard let site = player.sites(of: recognizer).first else { return [] }
+    // Whoever scrolls a list expects others in it.
+    guard !(gestures.recognizer(recognizer) is ScrollPanGestureRecognizer),
+      let site = player.sites(of: recognizer).first
+    else { return [] }
     let hand = player.hands(for: recognizer, at: site).first { hand in
       hand.role == .plain && player.together(hand, at: site).recognized[recognizer] != nil
     }
@@ -98,9 +101,7 @@ struct Visitors {
   /// Returns the conflict of `recognizer` with another recogniser for which a finger that rests on the same view counts.
   /// Without the others the gesture is recognised beside that finger.
   private func besides(_ recognizer: String, _ hand: Hand, at site: Site) -> Conflict? {
-    guard !(gestures.recognizer(recognizer) is ScrollPanGestureRecognizer),
-      Set(hand.samples.map(\.finger)).count == 1
-    else { return nil }
+    guard Set(hand.samples.map(\.finger)).count == 1 else { return nil }
     func distance(_ point: Point) -> Double {
       hand.samples.map { $0.location.distance(to: point) }.min() ?? 0
     }

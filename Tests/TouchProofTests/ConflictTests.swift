@@ -45,6 +45,10 @@ struct Conflict: CustomTestStringConvertible, Sendable {
       recognizers: ["id: hold, type: longPress, view: card, allowableMovement: 40", "id: drag, type: pan, view: card"],
       kind: .instead, recognizer: "hold", by: "drag"),
     Conflict(
+      name: "A list takes a press of a row that may drift", views: ProofSet.list,
+      recognizers: ["id: hold, type: longPress, view: row, allowableMovement: 60"],
+      kind: .instead, recognizer: "hold", by: "list.pan"),
+    Conflict(
       name: "A long press takes a drag after a hold",
       recognizers: ["id: hold, type: longPress, view: card", "id: drag, type: pan, view: card"],
       kind: .instead, recognizer: "drag", by: "hold"),
