@@ -2,9 +2,7 @@ import Foundation
 import Testing
 
 /// Made of a program that only knows what the maker of the package asks for, in the folder of a Swift package.
-@Suite(
-  "P9, K10 The Debian package of a kiosk of one's own",
-  .enabled(if: ["dh", "jq"].allSatisfy { FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)") }))
+@Suite("P9, K10 The Debian package of a kiosk of one's own", .enabled(if: hasPackageTools))
 struct OwnPackageTests {
   private let directory: TemporaryDirectory
 
