@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchGeometry
 
@@ -10,7 +11,7 @@ import TouchGeometry
   }
 
   private func mistake(_ body: () throws -> Void) -> FileMistake? {
-    #expect(throws: FileMistake.self, performing: body)
+    expectError(FileMistake.self, in: body)
   }
 
   @Test("A value that was left out stands on the line of its key")

@@ -71,6 +71,7 @@ final class FakeMachine {
     try? FileManager.default.removeItem(atPath: draft)
     for folder in [
       "bin", "archive", "assets/kiosk", "assets/new", ".ci", ".build/debug", ".build/release", "Tests/Machine",
+      "Tests/Distribution",
     ] {
       try FileManager.default.createDirectory(atPath: "\(draft)/\(folder)", withIntermediateDirectories: true)
     }
@@ -117,6 +118,7 @@ final class FakeMachine {
       try standIn("docs", in: ".ci", documentation)
     }
     try standIn("try", in: "Tests/Machine", machineTester.orNothing)
+    try standIn("try", in: "Tests/Distribution", "echo 'some step… no'; exit 1")
   }
 
   private func swift(_ version: String) -> String {

@@ -95,6 +95,25 @@ struct LauncherPackageTests {
     #expect(outcome.output.contains("FAIL  boot\ntouchstone: the package is not as it should be\n"))
   }
 
+  @Test("Another Debian is tried by root, without a Swift of this machine, and what fails there fails the command")
+  func otherDebian() throws {
+    machine.swiftVersion = nil
+    machine.absent = ["debootstrap"]
+    let outcome = try machine.kiosk("test-distribution", "trixie")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.hasSuffix("some step… no\ntouchstone: on trixie not everything is as it should be\n"))
+    #expect(machine.calls.contains { $0.hasSuffix("install --no-install-recommends debootstrap") })
+    #expect(machine.calls.last == "try trixie")
+  }
+
+  @Test("Another Debian is named, by one word", arguments: [[], ["13.1"], ["../etc"], ["trixie", "sid"]])
+  func otherDebianUsage(arguments: [String]) throws {
+    let outcome = try machine.kiosk(["test-distribution"] + arguments)
+    #expect(outcome.code == 64)
+    #expect(outcome.output.contains("takes the name of a Debian, such as trixie"))
+    #expect(machine.calls == [])
+  }
+
   @Test("They take no arguments", arguments: ["package", "test-package"])
   func usage(verb: String) throws {
     let outcome = try machine.kiosk(verb, "now")

@@ -3,9 +3,7 @@ import Testing
 
 /// The package is made of a stand-in for the program in the folder of a Swift package. It only answers what the maker
 /// of the package asks.
-@Suite(
-  "P9, K10 The Debian package of a kiosk of one's own",
-  .enabled(if: ["dh", "jq"].allSatisfy { FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)") }))
+@Suite("P9, K10 The Debian package of a kiosk of one's own", .enabled(if: hasPackageTools))
 struct OwnPackageTests {
   private let directory: TemporaryDirectory
 

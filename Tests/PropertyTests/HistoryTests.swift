@@ -52,7 +52,7 @@ import TouchUI
       session.lines.count { $0.contains("\"control\":\"\(name)\",\"event\":\"show\"") }
     }
     #expect(shown == [2, 2], "each is shown, and again after Duplicate")
-    #expect(FirstDifference(session.lines, try session.playedAgain()) == nil)
+    #expect(try FirstDifference(session.lines, session.playedAgain()) == nil)
   }
 
   @Test("S9 After a minute the oldest goes, and what stays is as exact")

@@ -104,14 +104,14 @@ import TouchGeometry
         canvas.fill(rect, cornerRadius: radius, with: color)
       }
     }
-    #expect(difference(together, try picture { $0.fill(rect, cornerRadius: 8, with: color) }) == 0)
+    #expect(try difference(together, picture { $0.fill(rect, cornerRadius: 8, with: color) }) == 0)
     for radius in [7.25, 7.75] {
       let after = try picture { canvas in
         canvas.fill(rect, cornerRadius: 8, with: color)
         canvas.fill(Rect(0, 0, 90, 70), with: Color(hex: 0x14181f))
         canvas.fill(rect, cornerRadius: radius, with: color)
       }
-      #expect(difference(after, try picture { $0.fill(rect, cornerRadius: radius, with: color) }) == 0)
+      #expect(try difference(after, picture { $0.fill(rect, cornerRadius: radius, with: color) }) == 0)
     }
   }
 

@@ -32,7 +32,7 @@ import TouchGeometry
     try PNGTests.picture().writePNG(to: path)
     var status = stat()
     #expect(stat(path, &status) == 0)
-    #expect(Int(status.st_size) == (try PNGTests.picture().pngBytes().count))
+    #expect(try Int(status.st_size) == PNGTests.picture().pngBytes().count)
   }
 
   @Test func aPlaceThatCannotBeWrittenIsNamed() throws {

@@ -111,7 +111,7 @@ import TouchGeometry
     for rect in [Rect(0, 0, 0, 5), Rect(.nan, 0, 5, 5), Rect(0, 0, -5, 5)] { canvas.drawAsPattern(tile, in: rect) }
     canvas.transform = .scale(1, 0)
     canvas.drawAsPattern(tile, in: Rect(0, 0, 50, 50))
-    #expect(drawn.bytes == (try target()).bytes)
+    #expect(try drawn.bytes == target().bytes)
     #expect(canvas.failure == nil)
   }
 

@@ -65,10 +65,9 @@ struct ResamplingScene {
 extension Surface {
   /// Returns blue, green, red and opacity of a pixel, with the colours premultiplied.
   func parts(_ x: Int, _ y: Int) -> [UInt8] {
-    withPixels { pixels in
-      (0..<4).map { part in
-        part == 3 && format == .opaque ? 255 : pixels[y * bytesPerRow + x * 4 + part]
-      }
+    let start = y * bytesPerRow + x * 4
+    return withPixels { pixels in
+      (0..<4).map { part -> UInt8 in part == 3 && format == .opaque ? 255 : pixels[start + part] }
     }
   }
 

@@ -18,8 +18,8 @@ import TouchGeometry
     var pictures: [[UInt8]] = []
     for x in [10, 10.25, 10.5, 10.75] {
       let picture = try drawn(moved, x, 10).bytes
-      #expect(picture == (try drawn(text("Hi"), x, 10).bytes), "\(x)")
-      #expect(picture == (try drawn(moved, x + 0.1, 10).bytes), "\(x)")
+      #expect(try picture == drawn(text("Hi"), x, 10).bytes, "\(x)")
+      #expect(try picture == drawn(moved, x + 0.1, 10).bytes, "\(x)")
       #expect(!pictures.contains(picture), "\(x)")
       pictures.append(picture)
     }

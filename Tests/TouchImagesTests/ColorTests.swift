@@ -123,7 +123,7 @@ import TouchImages
       return [0xff, 0xe2] + UInt16(content.count + 16).bigEndianBytes + Array("ICC_PROFILE\0".utf8)
         + [UInt8(part + 1), UInt8(parts)] + content
     }
-    return bytes[..<2] + segments + bytes[2...]
+    return Array(bytes[..<2]) + segments + Array(bytes[2...])
   }
 
   private func parts(_ surface: Surface) throws -> [Double] {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Documents
+import Expectations
 import Glibc
 import Testing
 import TouchDrawing
@@ -12,7 +13,7 @@ import TouchX11
   private struct Other: Error {}
 
   private func code(_ error: any Error) -> Int32? {
-    #expect(throws: ExitCode.self) { try Failure.explained { throw error } }?.rawValue
+    expectError(ExitCode.self) { try Failure.explained { throw error } }?.rawValue
   }
 
   @Test("Each kind of error has its exit code, and one of a program's own its own")

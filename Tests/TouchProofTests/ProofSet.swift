@@ -66,7 +66,7 @@ extension String {
   }
 
   private func replacingCharacters(in range: Range<String.Index>, with other: String) -> String {
-    self[..<range.lowerBound] + other + self[range.upperBound...]
+    String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])
   }
 }
 

@@ -53,7 +53,7 @@ private final class SquiggleRecognizer: GestureRecognizer {}
   @Test("does not count the input of the file")
   func input() throws {
     let scenario = try swallowed.scenario(input: ["{t: 0, remove: drag}", "{t: 10, down: 1, at: [200, 200]}"])
-    #expect(Proof(scenario).findings.jsonLines == (try swallowed.proof().findings.jsonLines))
+    #expect(try Proof(scenario).findings.jsonLines == swallowed.proof().findings.jsonLines)
   }
 
   @Test("counts the relations of a scroll view's recognisers")

@@ -38,7 +38,7 @@ import TouchGeometry
     try lab.keyboard.sync()
     listener.read()
     let names = ["Control_L", "q", "Escape"]
-    #expect(listener.events.map(\.detail) == (try names.map { try lab.keyboard.code(of: $0) }))
+    #expect(try listener.events.map(\.detail) == names.map { try lab.keyboard.code(of: $0) })
     #expect(listener.events.allSatisfy { $0.type == XI_KeyPress })
   }
 

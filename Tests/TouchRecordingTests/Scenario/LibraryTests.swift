@@ -21,7 +21,7 @@ import Testing
     let transcript = run.entries.jsonLines.map { $0 + "\n" }.joined()
     #expect(run.problems.isEmpty)
     if Self.isBlessing { try transcript.write(to: expected, atomically: true, encoding: .utf8) }
-    #expect(transcript == (try String(contentsOf: expected, encoding: .utf8)))
+    #expect(try transcript == String(contentsOf: expected, encoding: .utf8))
   }
 
   @Test func everyTranscriptHasItsScenario() {

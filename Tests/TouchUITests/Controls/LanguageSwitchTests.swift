@@ -109,7 +109,7 @@ import TouchGeometry
     #expect(choice.isOpen)
     screen.window.language = .russian
     screen.frame(at: 1016)
-    #expect(screen.surface.greatestDifference(from: try screen.fresh()) == 0)
+    #expect(try screen.surface.greatestDifference(from: screen.fresh()) == 0)
   }
 
   @Test func itClosesByTheTabByATouchBesideItAndByTime() throws {

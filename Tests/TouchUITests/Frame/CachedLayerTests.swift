@@ -111,7 +111,7 @@ import TouchGeometry
     #expect(card.cachedLayer != nil && screen.window.layerMemory.used > 0)
     screen.frame(at: 100)
     #expect(card.cachedLayer == nil && screen.window.layerMemory.used == 0)
-    #expect(screen.surface.greatestDifference(from: try screen.fresh()) == 0)
+    #expect(try screen.surface.greatestDifference(from: screen.fresh()) == 0)
   }
 
   @Test func aChangeWithinShowsAtOnce() throws {
@@ -187,7 +187,7 @@ import TouchGeometry
     #expect(screen.window.needsFrame)
     screen.frame(at: 261)
     #expect(card.cachedLayer == nil && screen.application.timers.nextDeadline == nil)
-    #expect(screen.surface.greatestDifference(from: try screen.fresh()) <= 8)
+    #expect(try screen.surface.greatestDifference(from: screen.fresh()) <= 8)
   }
 
   @Test func aCardMovedAlongByAFingerLooksAsIfDrawnDirectly() throws {

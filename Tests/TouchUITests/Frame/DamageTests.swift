@@ -109,7 +109,7 @@ import TouchGeometry
     behind.setNeedsDisplay()
     screen.frame(at: 16)
     #expect(screen.color(11, 11) == (radius > 0 ? .pureGreen : .white))
-    #expect(screen.surface.greatestDifference(from: try screen.fresh()) == 0)
+    #expect(try screen.surface.greatestDifference(from: screen.fresh()) == 0)
   }
 
   @Test func severalChangesInOneFrameLeaveOnlyWhatWasShownAndWhatShows() throws {
@@ -287,7 +287,7 @@ import TouchGeometry
       row.backgroundColor = nil
       change(row)
       screen.frame(at: 16)
-      #expect(screen.surface.greatestDifference(from: try screen.fresh()) == 0, "\(number)")
+      #expect(try screen.surface.greatestDifference(from: screen.fresh()) == 0, "\(number)")
     }
   }
 
@@ -301,7 +301,7 @@ import TouchGeometry
     #expect(screen.color(30, 15) != .black)
     parent.center += Vector(0, 50)
     screen.frame(at: 16)
-    #expect(screen.surface.greatestDifference(from: try screen.fresh()) == 0)
+    #expect(try screen.surface.greatestDifference(from: screen.fresh()) == 0)
   }
 
   @Test func aChildThatMovesOutOfItsParentIsDrawnThere() throws {
@@ -314,7 +314,7 @@ import TouchGeometry
     child.center += Vector(100, 50)
     screen.frame(at: 16)
     #expect(screen.color(120, 70) == .white && screen.color(20, 20) == .black)
-    #expect(screen.surface.greatestDifference(from: try screen.fresh()) == 0)
+    #expect(try screen.surface.greatestDifference(from: screen.fresh()) == 0)
   }
 
   @Test func aTurnedViewIsMarkedWithAMarginForSmoothEdges() throws {
@@ -359,7 +359,7 @@ import TouchGeometry
       }
       screen.frame(at: Double(step) * 16)
       // Cairo rounds the edges of shapes slightly differently under another clip.
-      #expect(screen.surface.greatestDifference(from: try screen.fresh()) <= 24, "step \(step)")
+      #expect(try screen.surface.greatestDifference(from: screen.fresh()) <= 24, "step \(step)")
     }
   }
 }

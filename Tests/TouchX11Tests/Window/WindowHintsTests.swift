@@ -71,7 +71,8 @@ import TouchUI
   func theyKnowTheProgramByItsName() throws {
     let host = try host { $0.title = "Touch" }
     #expect(property("WM_NAME", of: host) == "Touch".utf8.map(UInt.init))
-    let name = try #require(CommandLine.arguments.first?.split(separator: "/").last)
+    let program = try #require(CommandLine.arguments.first)
+    let name = try #require(program.split(separator: "/").last)
     #expect(property("WM_CLASS", of: host) == "\(name)\0\(name)\0".utf8.map(UInt.init))
   }
 

@@ -42,7 +42,7 @@ import Testing
     let outcome = try BuiltProgram.touchstone(["explain", scenario, "--format", "json", "--output", target])
     #expect(outcome.status == .exited(0))
     #expect(outcome.output == "")
-    #expect(TextFile.read(target) == (try BuiltProgram.touchstone(["explain", scenario, "--format", "json"]).output))
+    #expect(try TextFile.read(target) == BuiltProgram.touchstone(["explain", scenario, "--format", "json"]).output)
   }
 
   @Test func isReadWithoutColoursWhereThereIsNoTerminal() throws {
