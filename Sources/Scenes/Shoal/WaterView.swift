@@ -197,7 +197,7 @@ extension Creature {
     var path = Path()
     path.move(to: face[2])
     path.addSmooth(Array(face[..<2].reversed()) + left, from: face[2])
-    fin.forEach { path.addLine(to: $0) }
+    for corner in fin { path.addLine(to: corner) }
     path.addSmooth(right.reversed() + face[2...].reversed(), from: right[right.count - 1])
     path.close()
     return path
