@@ -18,6 +18,8 @@ final class CreatureGrip: View {
     name = "shoal.grip"
     press.name = "shoal.grip.press"
     press.minimumPressDuration = 0.35
+    // The finger goes on holding the creature while its story is told.
+    press.cancelsTouchesInView = false
     addGestureRecognizer(press)
   }
 

@@ -86,7 +86,7 @@ import TouchUI
     fixture.tap(middle.x, middle.y)
     #expect(shoal.effects.ripples.count == 1)
     pass(1.2)
-    #expect(meanDistance(from: middle) > before + 40)
+    #expect(meanDistance(from: middle) > before + 20)
     pass(1)
     #expect(shoal.effects.isEmpty)
   }
