@@ -15,7 +15,12 @@ import TouchUI
       "instead priorities.double by priorities.single", "instead priorities.triple by priorities.single",
     ],
     "byhand": ["late byhand.single by byhand.double"],
+    // S11: a finger that is held gives food, also when it moves then, and a hand's second finger makes a whirlpool.
+    "shoal": hands.map { "instead shoal.pan\($0) by shoal.press\($0)" }
+      + hands.map { "spoilt shoal.swipe\($0) by shoal.pinch\($0)" },
   ]
+  /// The suffixes by which the proof tells the hands of a scene apart.
+  private static let hands = [""] + (2...ShoalHand.count).map { " \($0)" }
 
   @Test(arguments: SceneCatalog.all.map(\.name)) func findsNothingButWhatIsMeant(name: String) throws {
     let navigator = try SceneNavigator(first: try #require(SceneCatalog.scene(named: name)))

@@ -35,10 +35,10 @@ import TouchUI
     #expect(try languages("zh,en").languages == [.chinese, .english])
     #expect(try languages("ru").languages == [.russian])
     for text in ["", "en,", ",en", "en,,zh", "de", "en,de", "EN", "en zh"] {
-      let error = expectError(ValidationError.self, "\(text)") { try LanguageList(text) }
+      let error = expectError(ValidationError.self, "\(text)") { try languages(text) }
       #expect(error?.message.contains("Allowed: en, zh, ru") == true, "\(text)")
     }
-    let twice = expectError(ValidationError.self) { try LanguageList("zh,en,zh") }
+    let twice = expectError(ValidationError.self) { try languages("zh,en,zh") }
     #expect(twice?.message == "it names a language twice")
   }
 

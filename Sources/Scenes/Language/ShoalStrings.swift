@@ -4,13 +4,13 @@ struct ShoalStrings {
   var headline: String
   var hint: String
   /// Returns the heading of a creature's story.
-  var title: @Sendable (Creature.Story.Pace) -> String
+  var title: @Sendable (CreatureStory.Pace) -> String
   /// Return the reasons for a creature's speed, course and size.
-  var pace: @Sendable (Creature.Story.Pace, _ speed: Int) -> String
-  var course: @Sendable (Creature.Story.Shape) -> String
-  var size: @Sendable (Creature.Story.Length) -> String
+  var pace: @Sendable (CreatureStory.Pace, _ speed: Int) -> String
+  var course: @Sendable (CreatureStory.Shape) -> String
+  var size: @Sendable (CreatureStory.Length) -> String
 
-  func reasons(_ story: Creature.Story) -> [String] {
+  func reasons(_ story: CreatureStory) -> [String] {
     [pace(story.pace, story.speed), course(story.shape), size(story.length)]
   }
 
@@ -26,17 +26,17 @@ struct ShoalStrings {
     },
     pace: { pace, speed in
       switch pace {
-      case .calm: "Your finger took its time: \(speed) points a second. So it is stout and slow."
-      case .lively: "Your finger moved at \(speed) points a second. So it swims briskly."
-      case .swift: "Your finger was fast: \(speed) points a second. So it is slim and quick."
+      case .calm: "The finger took its time: \(speed) points a second. So it is stout and slow."
+      case .lively: "The finger moved at \(speed) points a second. So it swims briskly."
+      case .swift: "The finger was fast: \(speed) points a second. So it is slim and quick."
       }
     },
     course: { shape in
       switch shape {
-      case .straight: "You drew it straight, and straight it swims."
-      case .curved: "You drew a curve, and in curves it swims."
-      case .round: "You drew it round, so it swims in circles."
-      case .winding: "You drew it winding, so it winds through the water."
+      case .straight: "Drawn straight, it swims straight."
+      case .curved: "Drawn in a curve, it swims in curves."
+      case .round: "Drawn round, it swims in circles."
+      case .winding: "Drawn in waves, it winds through the water."
       }
     },
     size: { length in
@@ -91,9 +91,9 @@ struct ShoalStrings {
     },
     pace: { pace, speed in
       switch pace {
-      case .calm: "您画得很慢：每秒 \(speed) 点。所以它又胖又慢。"
-      case .lively: "您画的速度是每秒 \(speed) 点。所以它游得轻快。"
-      case .swift: "您画得很快：每秒 \(speed) 点。所以它又细又快。"
+      case .calm: "画得很慢：每秒 \(speed) 点。所以它又胖又慢。"
+      case .lively: "画的速度是每秒 \(speed) 点。所以它游得轻快。"
+      case .swift: "画得很快：每秒 \(speed) 点。所以它又细又快。"
       }
     },
     course: { shape in

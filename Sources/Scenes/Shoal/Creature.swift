@@ -60,6 +60,10 @@ struct Creature {
 
   var head: Point { joints[0] }
 
+  var story: CreatureStory {
+    CreatureStory(length: traits.length, speed: traits.speed, turn: traits.turn, winding: traits.winding)
+  }
+
   /// The speed of a creature that nothing disturbs: fast strokes swim fast.
   var cruisingSpeed: Double { min(max(traits.speed * 0.16, 28), 130) }
 

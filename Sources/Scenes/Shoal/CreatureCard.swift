@@ -7,7 +7,7 @@ final class CreatureCard: View {
   private let title = Label()
   private let reasons = (0..<3).map { _ in Label() }
   private let lane = StrokeLane(frame: .zero)
-  private var story: Creature.Story?
+  private var story: CreatureStory?
 
   init() {
     super.init(frame: .zero)
@@ -92,7 +92,7 @@ private final class StrokeLane: View {
     let (left, right) = (bounds.minX + 8, bounds.maxX - 8)
     canvas.stroke(
       .line(from: Point(left, y), to: Point(right, y)), with: theme.outline, width: 6, cap: .round)
-    for story in [Creature.Story.calmUntil, Creature.Story.swiftFrom] {
+    for story in [CreatureStory.calmUntil, CreatureStory.swiftFrom] {
       let x = left + (right - left) * story / Self.speeds.upperBound
       canvas.fill(Rect(x - 1, y - 10, 2, 20), with: theme.outline)
     }

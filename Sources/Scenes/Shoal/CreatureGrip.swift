@@ -1,52 +1,55 @@
 import TouchGeometry
 import TouchUI
 
-/// A view without an image that receives the finger which lands on a creature. It holds the creature, leads it, and unfolds
-/// its story when it is pressed.
+/// A view without an extent that receives the fingers which land on one creature. It holds the creature, leads it, and
+/// reports when its story is to be told.
 final class CreatureGrip: View {
   let press = LongPressGestureRecognizer()
-  /// The creature that it holds; nil: none.
-  private(set) var creature: Int?
-  /// Called with the creature when a finger holds it, and with the finger's location, in the water, when it moves.
-  var onHold: (Int) -> Void = { _ in }
-  var onLead: (Int, Point) -> Void = { _, _ in }
-  /// Called with the creature when the finger lifts.
-  var onRelease: (Int) -> Void = { _ in }
+  let creature: Int
+  /// The fingers that hold the creature, in the order of their landings.
+  private var fingers: [Touch] = []
+  /// Called when the first finger holds the creature.
+  var onHold: () -> Void = {}
+  /// Called with the location of the first finger, in the water, when it moves.
+  var onLead: (Point) -> Void = { _ in }
+  /// Called when the last finger lifts.
+  var onRelease: () -> Void = {}
 
-  init() {
+  /// Creates a grip of the creature with this number.
+  init(_ creature: Int) {
+    self.creature = creature
     super.init(frame: .zero)
     name = "shoal.grip"
+    isMultipleTouchEnabled = true
     press.name = "shoal.grip.press"
     press.minimumPressDuration = 0.35
-    // The finger goes on holding the creature while its story is told.
+    // The finger goes on holding the creature while its story is shown.
     press.cancelsTouchesInView = false
     addGestureRecognizer(press)
   }
 
   override var drawsContent: Bool { false }
 
-  /// Prepares the grip for a finger that lands at `point` on a creature.
-  func take(_ creature: Int, at point: Point) {
-    self.creature = creature
-    frame = Rect(center: point, size: Size(8, 8))
-  }
+  var isHeld: Bool { !fingers.isEmpty }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    if let creature { onHold(creature) }
+    let isFirst = fingers.isEmpty
+    fingers += touches
+    if isFirst { onHold() }
   }
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard let creature, let touch = touches.first else { return }
-    onLead(creature, touch.location(in: superview))
+    guard let first = fingers.first, touches.contains(where: { $0 === first }) else { return }
+    onLead(first.location(in: superview))
   }
 
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { release() }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { release(touches) }
 
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { release() }
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { release(touches) }
 
-  private func release() {
-    let held = creature
-    creature = nil
-    if let held { onRelease(held) }
+  private func release(_ touches: [Touch]) {
+    guard isHeld else { return }
+    fingers.removeAll { finger in touches.contains { $0 === finger } }
+    if fingers.isEmpty { onRelease() }
   }
 }

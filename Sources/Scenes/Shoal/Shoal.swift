@@ -15,7 +15,8 @@ struct Shoal {
   var effects = WaterEffects()
   var size = Size.zero
   private var lastSerial = 0
-  private var lastColor = 0
+  /// The number of colours taken so far. The first stroke has another colour than the natives around it.
+  private var lastColor = 2
   /// The time since somebody last touched the water, in seconds.
   private var idleTime = 0.0
 

@@ -9,11 +9,12 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
   let card = CreatureCard()
   private let invitation = ShoalInvitation()
   private let hover = HoverGestureRecognizer()
-  private var grips: [CreatureGrip] = []
+  /// The grips of creatures that fingers have landed on or may land on, by the creature's number.
+  private var grips: [Int: CreatureGrip] = [:]
   private var swimming: Registration?
   private var inviting: Registration?
   private var lastFrame: Instant?
-  /// The creature whose story is told.
+  /// The creature whose story is shown.
   private var told: Int?
 
   /// The time after the last touch until the invitation comes back, in seconds.
@@ -31,7 +32,7 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
     for hand in hands.all { attach(hand) }
     hover.addAction { [unowned self] _ in update() }
     water.addGestureRecognizer(hover)
-    water.grip = { [unowned self] in grip($0, at: $1) }
+    water.grip = { [unowned self] in grip(of: $0) }
     water.onTouches = { [unowned self] in update() }
     water.addSubview(invitation)
     water.addSubview(card)
@@ -180,41 +181,41 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
 
   // MARK: Creatures in hands
 
-  /// Returns a free grip for a finger that lands on a creature.
-  private func grip(_ creature: Creature, at point: Point) -> View {
-    let grip = grips.first { $0.creature == nil || $0.creature == creature.serial } ?? makeGrip()
-    if grip.creature == nil { grip.take(creature.serial, at: point) }
-    return grip
-  }
-
-  private func makeGrip() -> CreatureGrip {
-    let grip = CreatureGrip()
-    grip.onHold = { [unowned self] serial in
+  /// Returns the grip of a creature that a finger may land on.
+  private func grip(of creature: Creature) -> View {
+    if let grip = grips[creature.serial] { return grip }
+    let grip = CreatureGrip(creature.serial)
+    let serial = creature.serial
+    grip.onHold = { [unowned self] in
       water.shoal.hold(serial, true)
       update()
     }
-    grip.onLead = { [unowned self] serial, point in
-      change { $0.lead(serial, to: point) }
+    grip.onLead = { [unowned self] point in change { $0.lead(serial, to: point) } }
+    grip.onRelease = { [unowned self] in release(serial) }
+    grip.press.addAction { [unowned self] press in
+      if press.state == .began { tell(serial, at: press.location(in: water)) }
     }
-    grip.onRelease = { [unowned self] serial in
-      water.shoal.hold(serial, false)
-      if told == serial {
-        told = nil
-        card.hide()
-      }
-      update()
-    }
-    grip.press.addAction { [unowned self, unowned grip] press in
-      if press.state == .began { tell(grip.creature, at: press.location(in: water)) }
-    }
-    grips.append(grip)
+    grips[serial] = grip
     water.insertSubview(grip, below: card)
     return grip
   }
 
+  private func release(_ serial: Int) {
+    water.shoal.hold(serial, false)
+    if told == serial {
+      told = nil
+      card.hide()
+    }
+    for (serial, grip) in grips where !grip.isHeld {
+      grip.removeFromSuperview()
+      grips[serial] = nil
+    }
+    update()
+  }
+
   /// Unfolds the story of a creature.
-  private func tell(_ serial: Int?, at point: Point) {
-    guard let creature = serial.flatMap(water.shoal.creature) else { return }
+  private func tell(_ serial: Int, at point: Point) {
+    guard let creature = water.shoal.creature(serial) else { return }
     told = creature.serial
     card.show(creature, color: water.palette.creatures[creature.color], at: point, in: water.bounds)
   }

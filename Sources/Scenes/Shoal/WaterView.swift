@@ -14,7 +14,7 @@ final class WaterView: View {
   /// The locations of the fingers and the pointer, which light the water around them.
   var lights: [Point] = []
   /// Returns the view that receives a finger which lands on a creature.
-  var grip: (Creature, Point) -> View? = { _, _ in nil }
+  var grip: (Creature) -> View? = { _ in nil }
 
   /// Called when fingers on the water have landed, moved or lifted, before a recogniser takes them.
   var onTouches: () -> Void = {}
@@ -44,7 +44,7 @@ final class WaterView: View {
 
   override func hitTest(_ point: Point) -> View? {
     guard let hit = super.hitTest(point), hit === self else { return super.hitTest(point) }
-    return shoal.creature(at: point, reach: Self.reach).flatMap { grip($0, point) } ?? self
+    return shoal.creature(at: point, reach: Self.reach).flatMap(grip) ?? self
   }
 
   /// Marks everything that moves to be drawn again. Called before and after a change.

@@ -156,6 +156,23 @@ import TouchUI
     pass(1)
     #expect(!shoal.creatures[0].isHeld && shoal.creatures[0].head != head && scene.card.alpha == 0)
     #expect(shoal.effects.isEmpty, "what is on a creature is no food")
+    pass(3)
+    fixture.tap(point.x, point.y)
+    #expect(shoal.effects.ripples.count == 1, "there is water again where the creature was")
+  }
+
+  @Test("A creature in two hands is free when both have let go")
+  func twoFingersOnOne() {
+    addCreatures(1, around: middle, radius: 0)
+    let head = shoal.creatures[0].head
+    for (finger, shift) in [(1, 0.0), (2, -40)] { fixture.send(.down, finger, head.x + shift, head.y) }
+    pass(0.2)
+    fixture.send(.up, 1, head.x, head.y)
+    pass(0.2)
+    #expect(shoal.creatures[0].isHeld)
+    fixture.send(.up, 2, head.x - 40, head.y)
+    pass(0.2)
+    #expect(!shoal.creatures[0].isHeld)
   }
 
   @Test("Of more than 150 creatures the oldest leave")

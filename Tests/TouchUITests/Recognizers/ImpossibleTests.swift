@@ -9,7 +9,7 @@ import TouchGeometry
 /// Tests messages that recognisers must never receive. They log them and stop the program in debug builds.
 @Suite("What recognisers can not be told") struct ImpossibleTests {
   #if DEBUG && compiler(>=6.2)
-    /// Tells a recogniser of its touch in a state in which none is told of any, with the log on the standard error.
+    /// Delivers a touch to a recogniser in a state in which none receives any, with the log on the standard error.
     private static func tell(_ recognizer: GestureRecognizer, in state: GestureRecognizer.State) {
       let fixture = WindowFixture()
       fixture.application.diagnostics.sink = { _, text in

@@ -46,7 +46,7 @@ import TouchGeometry
     #expect(try fixture.program.waitForExit(upTo: 20) == .exited(0))
   }
 
-  /// A drawing that comes in after the start continues the visit of whoever drew it, whichever scene is shown: it is
+  /// A drawing that comes in after the start continues the visit of the person who drew it, in whatever scene. It is
   /// forgotten as if it had been there from the start. What is drawn meanwhile is shown with it.
   @Test(arguments: [("lines", true), ("lines", false), ("gestures", false)])
   func aDrawingThatComesLateIsAVisitThatGoesOn(scene: String, isDrawn: Bool) throws {

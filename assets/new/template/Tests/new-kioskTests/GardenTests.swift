@@ -66,8 +66,7 @@ import TouchUI
 
   @Test func itSpeaksTheLanguageOfTheVisitor() {
     fingers.window.language = .german
-    let texts = garden.subviews.compactMap { ($0 as? Label)?.text }
-    #expect(texts == [GardenStrings.german.title, GardenStrings.german.hint])
+    #expect(LayoutCheck().texts(of: garden) == [GardenStrings.german.title, GardenStrings.german.hint])
   }
 
   /// Includes a small portrait screen.
