@@ -156,7 +156,7 @@ import TouchUI
     pass(1)
     #expect(!shoal.creatures[0].isHeld && shoal.creatures[0].head != head && scene.card.alpha == 0)
     #expect(shoal.effects.isEmpty, "what is on a creature is no food")
-    pass(3)
+    pass(8)
     fixture.tap(point.x, point.y)
     #expect(shoal.effects.ripples.count == 1, "there is water again where the creature was")
   }
