@@ -57,8 +57,9 @@ import TouchTesting
     _ = try fixture.wait(for: "the last frame of the fade") {
       try fixture.lines().last { $0.frame != nil && $0.t >= tap.t + 500 }
     }
-    // The switch below this area may have been turned.
-    try fixture.waitForRest(in: Rect(0, 0, 1280, 600))
+    // The switch below this area may have been turned. The tab to the left of it has curves, whose edges Cairo shades a
+    // little differently where a frame drew a part of them.
+    try fixture.waitForRest(in: Rect(24, 0, 1256, 600))
     #expect(try fixture.actions("tap").last?.t == tap.t)
     #expect(fixture.program.isRunning)
     #expect(fixture.program.errorOutput == "")
