@@ -13,19 +13,12 @@ struct CreatureStory: Hashable {
   /// The speed of the finger in points per second, to tens.
   let speed: Int
 
-  /// Creates the story of a stroke.
-  ///
-  /// - Parameters:
-  ///   - length: the length in points.
-  ///   - speed: the mean speed in points per second.
-  ///   - turn: the total change of direction, in radians.
-  ///   - winding: the sum of all changes of direction, in radians.
-  init(length: Double, speed: Double, turn: Double, winding: Double) {
-    pace = speed <= Self.calmUntil ? .calm : speed < Self.swiftFrom ? .lively : .swift
+  init(_ traits: StrokeTraits) {
+    pace = traits.speed <= Self.calmUntil ? .calm : traits.speed < Self.swiftFrom ? .lively : .swift
     shape =
-      abs(turn) > 4
-      ? .round : winding - abs(turn) > 1.6 ? .winding : abs(turn) > 0.9 ? .curved : .straight
-    self.length = length < 120 ? .short : .long
-    self.speed = Int((speed / 10).rounded()) * 10
+      abs(traits.turn) > 4
+      ? .round : traits.winding - abs(traits.turn) > 1.6 ? .winding : abs(traits.turn) > 0.9 ? .curved : .straight
+    length = traits.length < 120 ? .short : .long
+    speed = Int((traits.speed / 10).rounded()) * 10
   }
 }

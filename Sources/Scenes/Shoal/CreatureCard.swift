@@ -3,23 +3,25 @@ import TouchGeometry
 import TouchUI
 
 /// The story of a creature, beside the finger that holds it: how it was drawn, and why it therefore swims as it does.
-final class CreatureCard: View {
+final class CreatureCard: StackView {
   private let title = Label()
   private let reasons = (0..<3).map { _ in Label() }
-  private let lane = StrokeLane(frame: .zero)
+  private let scale = SpeedScale(frame: .zero)
   private var story: CreatureStory?
 
   init() {
-    super.init(frame: .zero)
+    super.init(axis: .vertical, [title, scale] + reasons)
     isUserInteractionEnabled = false
     alpha = 0
     name = "shoal.card"
+    scale.fixSize(height: 40)
     for label in reasons { label.numberOfLines = 0 }
-    for view in [title, lane] + reasons { addSubview(view) }
     themeDidChange()
   }
 
   override func themeDidChange() {
+    super.themeDidChange()
+    (spacing, insets) = (theme.spacing.small, Insets(theme.spacing.medium))
     backgroundColor = theme.surface
     cornerRadius = theme.radius.medium
     title.font = theme.type.heading
@@ -28,24 +30,22 @@ final class CreatureCard: View {
       label.font = theme.type.body
       label.textColor = theme.secondaryText
     }
-    setNeedsLayout()
   }
 
   override func languageDidChange() {
+    super.languageDidChange()
     guard let story else { return }
-    let texts = language[SceneStrings.self].shoal
-    title.text = texts.title(story.pace)
-    for (label, text) in zip(reasons, texts.reasons(story)) { label.text = text }
-    setNeedsLayout()
+    title.text = strings.shoal.title(story.pace)
+    for (label, text) in zip(reasons, strings.shoal.reasons(story)) { label.text = text }
   }
 
   /// Shows the story of `creature` near a finger, within `bounds` of the water.
   func show(_ creature: Creature, color: Color, at point: Point, in bounds: Rect) {
-    story = creature.story
-    lane.show(creature.traits, color: color)
+    story = CreatureStory(creature.traits)
+    scale.show(creature.traits, color: color)
     languageDidChange()
     let width = min(320, bounds.width - 2 * theme.spacing.medium)
-    let size = Size(width, layOut(in: width))
+    let size = Size(width, sizeThatFits(Size(width, .infinity)).height)
     let room = bounds.inset(by: Insets(theme.spacing.medium))
     let above = point.y - 64 - size.height
     let y = above >= room.minY ? above : min(point.y + 64, room.maxY - size.height)
@@ -55,33 +55,16 @@ final class CreatureCard: View {
   }
 
   func hide() { window?.application.animate(withDuration: 0.18) { alpha = 0 } }
-
-  override func layoutSubviews() { _ = layOut(in: bounds.width) }
-
-  /// Lays the texts out in a width, and returns the height that they take.
-  private func layOut(in width: Double) -> Double {
-    let (side, gap) = (theme.spacing.medium, theme.spacing.small)
-    let room = width - 2 * side
-    var y = side
-    func place(_ view: View, _ height: Double) {
-      view.frame = Rect(side, y, room, height)
-      y += height + gap
-    }
-    place(title, title.sizeThatFits(Size(room, .infinity)).height)
-    place(lane, 40)
-    for label in reasons { place(label, label.sizeThatFits(Size(room, .infinity)).height) }
-    return y - gap + side
-  }
 }
 
-/// The lane of a stroke: how far the finger went, and how fast, on a scale from calm to swift.
-private final class StrokeLane: View {
-  private var traits: Creature.Traits?
+/// The speed of a stroke on a scale from calm to swift.
+private final class SpeedScale: View {
+  private var traits: StrokeTraits?
   private var color = Color.white
   /// The speeds at the ends of the scale, in points per second.
   private static let speeds = 0.0...900.0
 
-  func show(_ traits: Creature.Traits, color: Color) {
+  func show(_ traits: StrokeTraits, color: Color) {
     (self.traits, self.color) = (traits, color)
     setNeedsDisplay()
   }
@@ -92,8 +75,8 @@ private final class StrokeLane: View {
     let (left, right) = (bounds.minX + 8, bounds.maxX - 8)
     canvas.stroke(
       .line(from: Point(left, y), to: Point(right, y)), with: theme.outline, width: 6, cap: .round)
-    for story in [CreatureStory.calmUntil, CreatureStory.swiftFrom] {
-      let x = left + (right - left) * story / Self.speeds.upperBound
+    for speed in [CreatureStory.calmUntil, CreatureStory.swiftFrom] {
+      let x = left + (right - left) * speed / Self.speeds.upperBound
       canvas.fill(Rect(x - 1, y - 10, 2, 20), with: theme.outline)
     }
     let share = min(traits.speed / Self.speeds.upperBound, 1)

@@ -3,18 +3,20 @@ import TouchGeometry
 import TouchUI
 
 /// The words over the water while nobody touches it.
-final class ShoalInvitation: View {
+final class ShoalInvitation: StackView {
   private let headline = Label()
   private let hint = Label()
 
   init() {
-    super.init(frame: .zero)
+    let (above, below) = (Spacer(), Spacer())
+    // A little above the middle, where it looks centred.
+    (above.growth, below.growth) = (46, 54)
+    super.init(axis: .vertical, alignment: .center, [above, headline, Spacer(16), hint, below])
     isUserInteractionEnabled = false
     name = "shoal.invitation"
     for label in [headline, hint] {
       label.alignment = .center
       label.numberOfLines = 0
-      addSubview(label)
     }
     languageDidChange()
     themeDidChange()
@@ -23,14 +25,13 @@ final class ShoalInvitation: View {
   override var drawsContent: Bool { false }
 
   override func languageDidChange() {
-    let texts = language[SceneStrings.self].shoal
-    (headline.text, hint.text) = (texts.headline, texts.hint)
-    setNeedsLayout()
+    super.languageDidChange()
+    (headline.text, hint.text) = (strings.shoal.headline, strings.shoal.hint)
   }
 
   override func themeDidChange() {
+    super.themeDidChange()
     (headline.textColor, hint.textColor) = (.white, Color.white.withAlpha(0.85))
-    setNeedsLayout()
   }
 
   func show(_ isShown: Bool) {
@@ -43,11 +44,7 @@ final class ShoalInvitation: View {
     headline.font = Font(family: theme.type.display.family, size: max(32, (0.1 * least).rounded()), weight: .semibold)
     hint.font = Font(family: theme.type.body.family, size: max(18, (0.032 * least).rounded()), weight: .regular)
     let width = min(bounds.width - 2 * theme.spacing.large, least * 1.3)
-    let room = Size(width, .infinity)
-    let (high, low) = (headline.sizeThatFits(room).height, hint.sizeThatFits(room).height)
-    let gap = theme.spacing.medium
-    let top = (bounds.height * 0.46 - (high + gap + low) / 2).rounded()
-    headline.frame = Rect(((bounds.width - width) / 2).rounded(), top, width, high)
-    hint.frame = Rect(((bounds.width - width) / 2).rounded(), top + high + gap, width, low)
+    for label in [headline, hint] { label.maximumSize.width = width }
+    super.layoutSubviews()
   }
 }

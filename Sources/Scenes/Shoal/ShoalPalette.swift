@@ -9,15 +9,14 @@ struct ShoalPalette: Equatable {
   let depths: [Color]
   /// The colour of light and of everything that shows what the water does.
   let light: Color
-  let text: Color
 
   static let night = ShoalPalette(
     creatures: [0xff7a59, 0xffc247, 0xff5c8a, 0xb794ff, 0x4fe3d0, 0xc6f05a].map { Color(hex: $0) },
     eyes: Color(hex: 0x04122b), depths: [0x0d4f78, 0x083158, 0x051c3c, 0x030f24].map { Color(hex: $0) },
-    light: Color(hex: 0x9fe8ff), text: .white)
+    light: Color(hex: 0x9fe8ff))
 
   static let day = ShoalPalette(
     creatures: [0xff6a45, 0xffd166, 0xff5c8a, 0xd9c2ff, 0x9ff7e8, 0xd8fa7a].map { Color(hex: $0) },
     eyes: Color(hex: 0x06304f), depths: [0x2fa3c4, 0x1878a6, 0x0f568a, 0x0b3f70].map { Color(hex: $0) },
-    light: Color(hex: 0xd6f6ff), text: .white)
+    light: Color(hex: 0xd6f6ff))
 }

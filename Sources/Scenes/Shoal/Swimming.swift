@@ -16,10 +16,11 @@ extension Creature {
     let pull = shoal.effects.pull(on: self)
     fright = max(fright, pull.fright)
     let urge = urge(in: shoal.size, among: others) + pull.direction
-    let wanted = urge.length > 0.05 ? (urge.angle - heading).asTurn * min(urge.length, 1.5) * 2.2 : 0
+    let wanted =
+      urge.length > 0.05 ? (urge.angle - heading).remainder(dividingBy: 2 * .pi) * min(urge.length, 1.5) * 2.2 : 0
     phase += seconds * (2.4 + speed * 0.05)
     let turn = min(max(wanted + bend, -Self.agility), Self.agility) * (1 + fright)
-    heading = (heading + turn * seconds * share).asTurn
+    heading = (heading + turn * seconds * share).remainder(dividingBy: 2 * .pi)
     let hurry = cruisingSpeed * (1 + 2.2 * fright) * pull.speed
     speed += (hurry - speed) * min(seconds * 3, 1)
     let direction = heading + sway * sin(phase)

@@ -99,7 +99,7 @@ struct WaterEffects {
       pull.speed *= food.distance > 50 ? 1.35 : 0.6
     }
     for current in currents {
-      let distance = head.distance(toLineFrom: current.start, to: current.end)
+      let distance = head.distance(to: head.nearest(onLineFrom: current.start, to: current.end))
       guard distance < Current.reach else { continue }
       let strength = current.strength * (1 - distance / Current.reach)
       pull.drift += current.drift * strength
@@ -114,16 +114,5 @@ struct WaterEffects {
       pull.direction += around.unit * ((whirl.rate < 0 ? -1 : 1) * min(abs(whirl.rate), 1) * strength)
     }
     return pull
-  }
-}
-
-extension Point {
-  /// Returns the distance from the straight line between two points.
-  func distance(toLineFrom start: Point, to end: Point) -> Double {
-    let (line, way) = (end - start, self - start)
-    let square = line.length * line.length
-    guard square > 0 else { return distance(to: start) }
-    let share = min(max((way.dx * line.dx + way.dy * line.dy) / square, 0), 1)
-    return distance(to: start + line * share)
   }
 }

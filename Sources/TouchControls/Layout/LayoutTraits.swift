@@ -12,7 +12,7 @@ extension View {
   /// The weight with which the view takes part in the space that is left in its ``StackView``. With 0, the default, it has
   /// the size that suits it.
   ///
-  /// Of two views that grow with the weights 1 and 2 the second is twice as long. A weight that is negative or not finite
+  /// A view with the weight 2 becomes twice as long as one with the weight 1. A weight that is negative or not finite
   /// counts as 0.
   public var growth: Double {
     get { layoutTraits.growth }

@@ -62,7 +62,7 @@ import TouchUI
     fixture.drag(from: Point(200, 600), to: Point(420, 630), over: 0.4)
     let (slow, fast) = (shoal.creatures[0], shoal.creatures[1])
     #expect(fast.cruisingSpeed > 1.5 * slow.cruisingSpeed && fast.girth < slow.girth)
-    #expect(slow.story.pace == .calm && fast.story.pace == .swift)
+    #expect(CreatureStory(slow.traits).pace == .calm && CreatureStory(fast.traits).pace == .swift)
   }
 
   @Test("Two people at once draw a creature each, in colours of their own")

@@ -25,12 +25,7 @@ struct Line: Hashable, Sendable {
   static let largestID = ID(1) << 62
 
   /// Returns the point on the line's axis that is nearest to `point`.
-  func nearestPlace(to point: Point) -> Point {
-    let length = begin.distance(to: end)
-    guard length > 0 else { return begin }
-    let direction = (end - begin) * (1 / length)
-    return begin + direction * max(0, min((point - begin).dot(direction), length))
-  }
+  func nearestPlace(to point: Point) -> Point { point.nearest(onLineFrom: begin, to: end) }
 
   /// Returns the distance of `point` from the line's axis, including its ends, in points.
   func distance(to point: Point) -> Double { nearestPlace(to: point).distance(to: point) }
