@@ -161,10 +161,7 @@ package final class TouchDispatcher {
     touch.update(with: report.sample)
     touch.lastEvent = eventSerial
     if touch.currentPhase == .ended { taps.lifted(touch) }
-    if !touch.isDown {
-      fingersByNumber[touch.finger] = nil
-      delivery.lifted(touch)
-    }
+    if !touch.isDown { fingersByNumber[touch.finger] = nil }
     delivery.changed(touch)
     return touch
   }
@@ -179,7 +176,7 @@ package final class TouchDispatcher {
     landings += 1
     let touch = Touch(
       sample: sample, tapCount: tapCount, order: landings, event: eventSerial, view: view, window: report.window)
-    delivery.add(touch)
+    delivery.add(touch, beside: fingers)
     fingers.append(touch)
     fingersByNumber[sample.finger] = touch
     return touch

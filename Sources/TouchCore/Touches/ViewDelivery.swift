@@ -5,37 +5,16 @@ final class ViewDelivery {
   /// The touches with messages, or possible messages, for a view, in the order of landing. Touches whose views have
   /// every message are not among them, so that resting fingers cost nothing.
   private var pending: [Touch] = []
-  /// The views that fingers are down in. A window among them may be released before its fingers lift.
-  private var touched: [ObjectIdentifier: TouchedView] = [:]
-
-  private struct TouchedView {
-    weak var view: View?
-    var fingers = 0
-  }
 
   init(application: Application) { self.application = application }
 
   // MARK: Landing and changing
 
-  /// Begins the delivery of a touch that landed; it ends at once if its view may not have the touch.
-  func add(_ touch: Touch) {
+  /// Begins the delivery of a touch that landed beside `fingers`; it ends at once if its view may not have the touch.
+  func add(_ touch: Touch, beside fingers: [Touch]) {
     guard let view = touch.view else { return }
     changed(touch)
-    if !mayHear(of: view) { touch.delivery.close() }
-    let known = touched[ObjectIdentifier(view)]
-    // A new view can have the address of one that has been released.
-    let fingers = known?.view === view ? known?.fingers ?? 0 : 0
-    touched[ObjectIdentifier(view)] = TouchedView(view: view, fingers: fingers + 1)
-  }
-
-  /// Notes that the finger is no longer down.
-  func lifted(_ touch: Touch) {
-    guard let view = touch.view else {
-      touched = touched.filter { $0.value.view != nil }
-      return
-    }
-    touched[ObjectIdentifier(view)]?.fingers -= 1
-    if touched[ObjectIdentifier(view)]?.fingers == 0 { touched[ObjectIdentifier(view)] = nil }
+    if !mayReceive(view, beside: fingers) { touch.delivery.close() }
   }
 
   /// Notes that `touch` has changed.
@@ -46,12 +25,13 @@ final class ViewDelivery {
     pending.insert(touch, at: index)
   }
 
-  /// Whether `view` may receive one more finger. A view without multiple touch receives one at a time, and an exclusive
-  /// one neither shares fingers with others nor lets them share.
-  private func mayHear(of view: View) -> Bool {
-    touched.values.allSatisfy { other in
-      guard let otherView = other.view else { return true }
-      return otherView === view ? view.isMultipleTouchEnabled : !view.isExclusiveTouch && !otherView.isExclusiveTouch
+  /// Whether `view` may receive a finger beside those that are down. A view without multiple touch receives one at a
+  /// time, and an exclusive one neither shares fingers with others nor lets them share.
+  private func mayReceive(_ view: View, beside fingers: [Touch]) -> Bool {
+    fingers.allSatisfy { finger in
+      // A window may be released before its fingers lift.
+      guard finger.isDown, let other = finger.view else { return true }
+      return other === view ? view.isMultipleTouchEnabled : !view.isExclusiveTouch && !other.isExclusiveTouch
     }
   }
 
