@@ -73,9 +73,16 @@ import Testing
     #expect((10...16).contains(lines.count) && lines.allSatisfy { $0.utf8.count == 4095 })
   }
 
-  @Test func aReaderThatIsGoneIsNoError() {
+  /// The lines to nobody are counted, and the next reader learns how many there were.
+  @Test func aReaderThatIsGoneIsNoError() throws {
     signal(SIGPIPE, SIG_IGN)
     close(ends[0])
     for _ in 0..<3 { log.info("To nobody.") }
+    let reader = open("/proc/self/fd/\(ends[1])", O_RDONLY | O_NONBLOCK)
+    try #require(dup2(reader, ends[0]) == ends[0])
+    log.info("To somebody.")
+    let lines = read().split(separator: "\n")
+    try #require(lines.count == 2)
+    #expect(lines[0].hasSuffix("3 lines of the log are lost: nobody read it.") && lines[1].hasSuffix("To somebody."))
   }
 }

@@ -79,9 +79,9 @@ import TouchUI
     #expect(it.value == (isOutside ? 1 : pressed[kind]), "\(kind) \(way): \(it.value)")
   }
 
-  @Test func segmentsPutInUnderAFingerAreNotChosen() {
+  @Test func segmentsPutInUnderAFingerAreNotChosen() throws {
     let it = ValuedControl(.segments)
-    guard let control = it.control as? SegmentedControl else { return }
+    let control = try #require(it.control as? SegmentedControl)
     it.fingers.report(.down, at: Point(210, 130))
     control.segments = ["Zero"] + control.segments
     it.fingers.report(.up, at: Point(210, 130))

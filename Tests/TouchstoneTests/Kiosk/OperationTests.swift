@@ -97,17 +97,22 @@ import TouchGeometry
     let other = try OtherClient(on: fixture.lab)
     for size in [Size(128, 128), Size(4096, 128)] {
       try fixture.lab.resize(to: size)
-      try fixture.lab.wait(upTo: 20, for: "the window to cover \(size)") {
-        guard let window = other.frontWindow else { return false }
-        return other.frame(of: window) == PixelRect(0, 0, Int(size.width), Int(size.height))
-      }
+      try waitForCover(of: size, other, fixture)
       if size.width == 128 { try openPad(fixture) }
       try fixture.lab.setOutput("DUMMY0", to: nil)
       try fixture.lab.setOutput("DUMMY0", to: Rect(origin: .zero, size: size))
+      try waitForCover(of: size, other, fixture)
       _ = try fixture.settled()
     }
     fixture.program.send(signal: SIGTERM)
     #expect(try fixture.program.waitForExit() == .exited(0))
+  }
+
+  private func waitForCover(of size: Size, _ other: OtherClient, _ fixture: ProgramFixture) throws {
+    try fixture.lab.wait(upTo: 20, for: "the window to cover \(size)") {
+      guard let window = other.frontWindow else { return false }
+      return other.frame(of: window) == PixelRect(0, 0, Int(size.width), Int(size.height))
+    }
   }
 
   private func openPad(_ fixture: ProgramFixture) throws {

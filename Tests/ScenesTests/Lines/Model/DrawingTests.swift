@@ -187,10 +187,14 @@ import TouchTesting
     var dice = SplitMix64(seed: 4)
     func place() -> Point { Point(.random(in: 0...400, using: &dice), .random(in: 0...400, using: &dice)) }
     for _ in 0..<300 { document.add(from: place(), to: place(), ink: .plain, width: .random(in: 2...24, using: &dice)) }
+    var count = 0
     for _ in 0..<2000 {
       let rect = Rect(origin: place(), size: Size(3, 3))
       let near = Set(document.drawing.lines(near: rect).map(\.id))
       #expect(document.drawing.lines.allSatisfy { near.contains($0.id) || !$0.touches(rect) })
+      count += near.count
     }
+    // Most lines are not near most places.
+    #expect(count < 300 * 2000 / 4)
   }
 }
