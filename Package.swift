@@ -202,11 +202,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Modules that compute pixels are optimised in debug builds too, which saves a third of the time of the tests. As
-// dependencies they are not, since Swift refuses unsafe flags in dependencies. It keeps their sources in these folders.
+// Modules that compute pixels or handle touches are optimised in debug builds too, with their assertions, which saves
+// half of the time of the tests. As dependencies they are not, since Swift refuses unsafe flags in dependencies. It keeps
+// their sources in these folders.
 if !["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains) {
-  for target in package.targets where ["TouchGeometry", "TouchDrawing", "Scenes"].contains(target.name) {
-    target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+  let optimized = ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "Scenes"]
+  for target in package.targets where optimized.contains(target.name) {
+    target.swiftSettings = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
   }
 }
 

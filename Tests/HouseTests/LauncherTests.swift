@@ -132,7 +132,7 @@ struct LauncherTests {
       machine.calls.suffix(2) == [
         "touchlab run --size 1280x800 --script assets/scripts/gestures.touch --shots out/gestures --ready-file"
           + " out/gestures/transcript.jsonl -- .build/release/touchstone run --transcript"
-          + " out/gestures/transcript.jsonl a\\ scene",
+          + " out/gestures/transcript.jsonl --scene gestures a\\ scene",
         "touchlab film out/gestures.png out/gestures/01-tap.png",
       ])
   }

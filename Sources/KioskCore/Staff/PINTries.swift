@@ -13,7 +13,7 @@ public final class PINTries {
   private let file: TriesFile
   private let content: BackgroundValue<String>
   /// The maximum time to wait for the disk, in seconds.
-  private static let patience = 0.2
+  var patience = 0.2
 
   /// Opens or creates the file.
   ///
@@ -35,7 +35,7 @@ public final class PINTries {
   /// Returns the number of wrong PINs since the last right one, or 0 if the last was entered at least `span` seconds
   /// ago. Setting the clock back does not reset it. Nil while the disk has not answered.
   func wrongTries(within span: Double) -> Int? {
-    guard let content = content.value(within: isAsked ? 0 : Self.patience) else {
+    guard let content = content.value(within: isAsked ? 0 : patience) else {
       isAsked = true
       return nil
     }
@@ -52,7 +52,7 @@ public final class PINTries {
     let line = fields.map { String(repeating: " ", count: 20 - $0.count) + $0 }.joined(separator: " ") + "\n"
     // A thread that still waits for the disk writes this line as well.
     guard file.wants(line) else { return }
-    _ = BackgroundValue { [file] in file.write() }.value(within: Self.patience)
+    _ = BackgroundValue { [file] in file.write() }.value(within: patience)
   }
 }
 

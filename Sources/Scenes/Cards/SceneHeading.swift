@@ -33,7 +33,9 @@ final class SceneHeading: StackView {
   }
 
   /// The margin that scenes leave free at their edges, in points.
-  func margin(in bounds: Rect) -> Double { bounds.width < 1000 ? theme.spacing.large : theme.spacing.huge }
+  func margin(in bounds: Rect) -> Double {
+    bounds.width < 1000 ? SceneHandle.clearance(in: bounds) : theme.spacing.huge
+  }
 
   /// The distance from the upper edge of a scene to its heading, in points.
   func top(in bounds: Rect) -> Double { bounds.height < 500 ? theme.spacing.medium : margin(in: bounds) * 0.75 }

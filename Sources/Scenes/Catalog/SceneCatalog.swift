@@ -7,6 +7,8 @@ public struct SceneDescription {
   /// The name on the command line and in transcripts.
   public let name: String
   let texts: @Sendable (SceneStrings) -> SceneStrings.Card
+  /// The group in the scene bar.
+  var group = Group.play
   /// The name of the picture among the assets, for a card of 176 × 96 points.
   public let picture: String
   /// Makes the scene. Throws an ``AssetError`` or ``DrawingError`` if a picture is missing or damaged.
@@ -15,6 +17,19 @@ public struct SceneDescription {
   var demonstration: (Rect) -> HandScript = { _ in HandScript() }
 
   public func title(in language: Language) -> String { texts(language[SceneStrings.self]).title }
+
+  /// A part of the scene bar, in the order of the bar.
+  enum Group: CaseIterable {
+    /// The scenes to play with.
+    case play
+    /// The scenes that show how gestures are decided.
+    case explain
+
+    func title(in language: Language) -> String {
+      let strings = language[SceneStrings.self]
+      return self == .play ? strings.play : strings.explain
+    }
+  }
 
   /// Returns a description of the scene in one line.
   public func summary(in language: Language) -> String { texts(language[SceneStrings.self]).summary }
@@ -33,6 +48,9 @@ public enum SceneCatalog {
   public static var all: [SceneDescription] {
     [
       SceneDescription(
+        name: "shoal", texts: { $0.shoal.card }, picture: "scene-shoal",
+        make: { _ in ShoalScene() }, demonstration: DemonstrationScripts.shoal),
+      SceneDescription(
         name: "gestures", texts: { $0.gestures.card }, picture: "scene-gestures",
         make: { _ in GesturesScene(pictures: try Pictures()) }, demonstration: DemonstrationScripts.gestures),
       SceneDescription(
@@ -42,22 +60,19 @@ public enum SceneCatalog {
         name: "springs", texts: { $0.springs.card }, picture: "scene-springs",
         make: { _ in SpringsScene() }, demonstration: DemonstrationScripts.springs),
       SceneDescription(
-        name: "shoal", texts: { $0.shoal.card }, picture: "scene-shoal",
-        make: { _ in ShoalScene() }, demonstration: DemonstrationScripts.shoal),
-      SceneDescription(
         name: "photos", texts: { $0.photos.card }, picture: "scene-photos",
         make: { PhotosScene($0.photos) }, demonstration: DemonstrationScripts.photos),
       SceneDescription(
-        name: "priorities", texts: { $0.lessons.priorities.card }, picture: "scene-priorities",
+        name: "priorities", texts: { $0.lessons.priorities.card }, group: .explain, picture: "scene-priorities",
         make: { _ in LessonScene.priorities() }),
       SceneDescription(
-        name: "byhand", texts: { $0.lessons.byHand.card }, picture: "scene-byhand",
+        name: "byhand", texts: { $0.lessons.byHand.card }, group: .explain, picture: "scene-byhand",
         make: { _ in LessonScene.byHand() }),
       SceneDescription(
-        name: "delivery", texts: { $0.lessons.delivery.card }, picture: "scene-delivery",
+        name: "delivery", texts: { $0.lessons.delivery.card }, group: .explain, picture: "scene-delivery",
         make: { _ in LessonScene.delivery() }),
       SceneDescription(
-        name: "checkmark", texts: { $0.lessons.checkmark.card }, picture: "scene-checkmark",
+        name: "checkmark", texts: { $0.lessons.checkmark.card }, group: .explain, picture: "scene-checkmark",
         make: { _ in LessonScene.checkmark() }),
     ]
   }

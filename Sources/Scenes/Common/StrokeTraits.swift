@@ -11,6 +11,10 @@ struct StrokeTraits {
   /// The sum of all changes of direction, in radians, whatever their sense.
   let winding: Double
 
+  init(length: Double, speed: Double, turn: Double, winding: Double) {
+    (self.length, self.speed, self.turn, self.winding) = (length, speed, turn, winding)
+  }
+
   /// Measures a stroke that took `duration` seconds.
   init(_ stroke: [Point], duration: Double) {
     length = stroke.length

@@ -41,6 +41,8 @@ extension SceneStrings {
       isProtected: "磁盘有写保护：新画的线条暂未保存。",
       isBroken: "磁盘无法写入：新画的线条暂未保存。"),
     scenes: "场景",
+    play: "玩一玩",
+    explain: "手势如何判定",
     lessons: .chinese)
 }
 

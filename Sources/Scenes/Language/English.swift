@@ -54,6 +54,8 @@ extension SceneStrings {
       isProtected: "The disk is write-protected: new lines are not saved yet.",
       isBroken: "The disk can not be written: new lines are not saved yet."),
     scenes: "Scenes",
+    play: "Play",
+    explain: "How it decides",
     lessons: .english)
 }
 

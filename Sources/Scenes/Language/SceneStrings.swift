@@ -12,6 +12,10 @@ public struct SceneStrings: TextTable {
   var storage: Storage
   /// The label on the handle of the scene bar.
   var scenes: String
+  /// The heading of the scenes to play with in the scene bar.
+  var play: String
+  /// The heading of the scenes that show how gestures are decided.
+  var explain: String
   var lessons: Lessons
 
   /// The title and description of a scene.

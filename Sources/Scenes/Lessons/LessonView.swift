@@ -92,7 +92,7 @@ final class LessonView: SceneGround {
 
   /// Lays out a small window: the field beside the guide, or below it if the window is taller than wide.
   private func layCrowded() {
-    let (edge, gap) = (theme.spacing.large, theme.spacing.small)
+    let (edge, gap) = (SceneHandle.clearance(in: bounds), theme.spacing.small)
     let isWide = bounds.width > bounds.height
     // Starts beside the tabs at the left edge of the window.
     let width = isWide ? (Self.guideShare * bounds.width).rounded() : bounds.width - 2 * edge
@@ -116,7 +116,7 @@ final class LessonView: SceneGround {
     words.font = isSmall ? theme.type.caption : theme.type.body
     heading.suit(bounds)
     let (margin, top) = (heading.margin(in: bounds), heading.top(in: bounds))
-    let width = bounds.width - 2 * margin
+    let width = bounds.width - margin - (isSmall ? theme.spacing.medium : margin)
     prepareGuide(gap, headingWidth: bounds.width < 1000 ? width : heading.textWidth(in: width))
     let height = guide.sizeThatFits(Size(width, .infinity)).height - guide.insets.top - guide.insets.bottom
     let free = bounds.height - top - height - gap - (isLow ? gap : margin * 0.75)

@@ -13,10 +13,12 @@ final class SceneDrawer: View {
   /// The line at the panel's right edge. The drawer does not dim the scene beside it.
   private let edge = View(frame: .zero)
   private let cards: [SceneCard]
+  /// The headings of the groups; none if all scenes are of one group.
+  private var headings: [(label: Label, group: SceneDescription.Group)] = []
 
   init(scenes: [SceneDescription]) throws {
     cards = try scenes.map { try SceneCard($0) }
-    super.init(frame: Rect(0, 0, Self.panelWidth + SceneHandle.reach, 0))
+    super.init(frame: Rect(0, 0, Self.panelWidth + SceneHandle.size.width, 0))
     addSubview(panel)
     addSubview(edge)
     panel.fill(with: list)
@@ -25,12 +27,26 @@ final class SceneDrawer: View {
     for spacer in [above, below] { spacer.growth = 0.001 }
     list.contentView = StackView(
       axis: .vertical, spacing: Self.margin, insets: Insets(left: Self.margin, right: Self.margin),
-      [above] + cards + [below])
+      [above] + groups() + [below])
     for card in cards {
       card.addAction(for: .touchUpInside) { [unowned self, scene = card.scene] _ in onChoose(scene) }
     }
     addSubview(handle)
     themeDidChange()
+    languageDidChange()
+  }
+
+  /// Returns the cards in their groups, each under its heading if there are several.
+  private func groups() -> [View] {
+    let groups = SceneDescription.Group.allCases.map { group in (group, cards.filter { $0.scene.group == group }) }
+      .filter { !$0.1.isEmpty }
+    guard groups.count > 1 else { return cards }
+    return groups.flatMap { group, cards -> [View] in
+      let heading = Label()
+      heading.name = "navigation.\(group)"
+      headings.append((heading, group))
+      return [heading] + cards
+    }
   }
 
   private static let panelWidth = SceneCard.width + 2 * margin
@@ -55,16 +71,25 @@ final class SceneDrawer: View {
   override func themeDidChange() {
     panel.backgroundColor = theme.surface
     edge.backgroundColor = theme.outline
+    for heading in headings {
+      heading.label.font = theme.type.caption
+      heading.label.textColor = theme.secondaryText
+    }
     setNeedsLayout()
+  }
+
+  override func languageDidChange() {
+    for heading in headings { heading.label.text = heading.group.title(in: language) }
   }
 
   override func layoutSubviews() {
     panel.frame = Rect(0, 0, Self.panelWidth, bounds.height)
     edge.frame = Rect(Self.panelWidth - theme.lineWidth, 0, theme.lineWidth, bounds.height)
-    // Leaves the corners free on a low stage.
+    // Leaves the corners free on a low stage. On a high one the handle is in the lower 40 %, within everybody's reach.
     let height = min(SceneHandle.size.height, max(bounds.height - 2 * Self.corner, SceneHandle.leastHeight))
+    let middle = window.map { $0.bounds.height > $0.bounds.width } ?? false ? 0.8 : 0.5
     handle.frame = Rect(
-      Self.panelWidth, ((bounds.height - height) / 2).rounded(), SceneHandle.size.width, height)
+      Self.panelWidth, (bounds.height * middle - height / 2).rounded(), SceneHandle.width(in: bounds), height)
   }
 
   /// Scrolls to the card of the current scene.
@@ -76,12 +101,18 @@ final class SceneDrawer: View {
   }
 }
 
-/// A tab at the edge of the screen with a label and an arrow, easy to find and small enough not to be in the way. Its
-/// touch area extends farther in.
+/// A tab at the edge of the screen with a label and an arrow, as wide as a finger needs.
 final class SceneHandle: View {
-  static let size = Size(24, 160)
-  /// The width of the touch area, in points.
-  static let reach = 44.0
+  static let size = Size(44, 160)
+  /// The width of the tab on a stage too low for more, in points; it takes touches in its whole width nevertheless.
+  private static let leastWidth = 24.0
+
+  /// Returns the width of the tab on a stage with these bounds.
+  static func width(in bounds: Rect) -> Double { bounds.height < 320 ? leastWidth : size.width }
+
+  /// Returns the distance from the left edge at which the content of a scene is clear of the tab, in points.
+  static func clearance(in bounds: Rect) -> Double { width(in: bounds) + 8 }
+
   /// The minimum height with space for the arrow and the label, in points.
   static let leastHeight = 112.0
   /// Whether the arrow points back, because the drawer is open.
@@ -94,7 +125,7 @@ final class SceneHandle: View {
     name = "navigation.handle"
   }
 
-  override func point(inside point: Point) -> Bool { Rect(0, 0, Self.reach, bounds.height).contains(point) }
+  override func point(inside point: Point) -> Bool { Rect(0, 0, Self.size.width, bounds.height).contains(point) }
 
   override func themeDidChange() { setNeedsDisplay() }
 
@@ -123,7 +154,8 @@ final class SceneHandle: View {
   }
 
   private func layout(_ word: String) -> TextLayout {
-    TextLayout(word, font: theme.type.caption, language: language.code)
+    TextLayout(
+      word, font: bounds.width < Self.size.width ? theme.type.caption : theme.type.control, language: language.code)
   }
 
   private func drawArrow(at place: Point, in canvas: Canvas) {

@@ -44,27 +44,44 @@ extension SceneNavigator: KioskContent, SceneState {
 
   private var allKept: [any KioskContent] { scenes.compactMap { (try? controller(of: $0)) as? any KioskContent } }
 
-  /// The state of all scenes with content. For each: its name, the number of its bytes, a line feed, and the bytes. A
-  /// recording may lead to any scene, so all of them are created for this. A scene that cannot be created is left out.
+  /// The state of all scenes with content: their number after the word `scenes` and a line feed, then for each its name,
+  /// the number of its bytes, a line feed, and the bytes. A recording may lead to any scene, so all of them are created
+  /// for this. A scene that cannot be created is left out.
   public var savedState: [UInt8] {
-    scenes.flatMap { description -> [UInt8] in
-      guard let scene = try? controller(of: description) as? any SceneState else { return [] }
+    let states = scenes.compactMap { description -> [UInt8]? in
+      guard let scene = try? controller(of: description) as? any SceneState else { return nil }
       let bytes = scene.savedState
       return Array("\(description.name) \(bytes.count)\n".utf8) + bytes
     }
+    return Array("\(Self.numberOfScenes) \(states.count)\n".utf8) + states.flatMap(\.self)
   }
 
+  private static let numberOfScenes = "scenes"
+
+  /// Restores the state of the scenes. Recordings of earlier versions do not say how many there are.
   public func restore(_ state: [UInt8]) -> Bool {
     var rest = state[...]
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      let heading = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
-      let content = rest[(end + 1)...]
-      guard heading.count == 2, let count = Int(heading[1]), (0...content.count).contains(count),
-        let description = scenes.first(where: { $0.name == heading[0] }),
-        let scene = try? controller(of: description) as? any SceneState, scene.restore(Array(content.prefix(count)))
+    var (number, expected): (Int, Int?) = (0, nil)
+    while let (name, count) = Self.heading(&rest) {
+      if number == 0, expected == nil, name == Self.numberOfScenes {
+        expected = count
+        continue
+      }
+      guard (0...rest.count).contains(count), let description = scenes.first(where: { $0.name == name }),
+        let scene = try? controller(of: description) as? any SceneState, scene.restore(Array(rest.prefix(count)))
       else { return false }
-      rest = content.dropFirst(count)
+      rest = rest.dropFirst(count)
+      number += 1
     }
-    return rest.isEmpty
+    return rest.isEmpty && number == expected ?? number
+  }
+
+  /// Removes a line of a name and a number from the beginning of `rest`; nil if there is none.
+  private static func heading(_ rest: inout ArraySlice<UInt8>) -> (name: String, count: Int)? {
+    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+    guard words.count == 2, let count = Int(words[1]) else { return nil }
+    rest = rest[(end + 1)...]
+    return (String(words[0]), count)
   }
 }

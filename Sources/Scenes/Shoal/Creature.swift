@@ -9,7 +9,7 @@ struct Creature {
   private static let lengths = 70.0...240.0
 
   /// The number of the creature, greater than that of all older ones.
-  let serial: Int
+  var serial: Int
   /// The traits of the stroke, which decide how the creature swims.
   let traits: StrokeTraits
   /// The index of the colour in the palette.

@@ -15,6 +15,8 @@ struct Shoal {
   var effects = WaterEffects()
   var size = Size.zero
   private var lastSerial = 0
+  /// The serial number of the last creature that no visitor has made.
+  private var lastNative = 0
   /// The number of colours taken so far. The first stroke has another colour than the natives around it.
   private var lastColor = 2
   /// The time since somebody last touched the water, in seconds.
@@ -50,7 +52,41 @@ struct Shoal {
     return creature
   }
 
-  mutating func removeAll() { creatures = [] }
+  /// Replaces all creatures by natives made of these strokes.
+  mutating func settle(_ natives: [NativeStroke], in bounds: Rect) {
+    creatures = []
+    size = bounds.size
+    for native in natives { add(native.points(in: bounds), duration: native.duration, color: native.color) }
+    lastNative = lastSerial
+  }
+
+  // MARK: Keeping
+
+  /// Whether visitors have made creatures that stay.
+  var hasVisitorsCreatures: Bool { creatures.contains { $0.serial > lastNative && !$0.isLeaving } }
+
+  /// The creatures that stay, as bytes.
+  var bytes: [UInt8] { ShoalCoding.bytes(of: creatures.filter { !$0.isLeaving }, natives: lastNative) }
+
+  /// Replaces all creatures by those in `bytes`. Returns false and changes nothing if the bytes are invalid.
+  mutating func restore(_ bytes: [UInt8]) -> Bool {
+    guard let stored = ShoalCoding.creatures(from: bytes) else { return false }
+    (creatures, lastNative) = stored
+    lastSerial = max(lastNative, creatures.last?.serial ?? 0)
+    return true
+  }
+
+  /// Adds the creatures in `bytes` that visitors have made to those that are here. Returns false if the bytes are
+  /// invalid.
+  mutating func add(stored bytes: [UInt8]) -> Bool {
+    guard let stored = ShoalCoding.creatures(from: bytes) else { return false }
+    for var creature in stored.creatures where creature.serial > stored.natives {
+      lastSerial += 1
+      creature.serial = lastSerial
+      creatures.append(creature)
+    }
+    return true
+  }
 
   /// Returns the creature nearest to a point within `reach` points.
   func creature(at point: Point, reach: Double) -> Creature? {

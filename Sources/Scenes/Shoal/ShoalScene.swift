@@ -16,6 +16,8 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
   private var lastFrame: Instant?
   /// The creature whose story is shown.
   private var told: Int?
+  /// The file that keeps the creatures, or nil while none does.
+  var keeping: ShoalKeeping?
 
   /// The time after the last touch until the invitation comes back, in seconds.
   private static let quiet = 4.0
@@ -65,12 +67,8 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
   }
 
   /// Puts the first creatures into the water.
-  private func settle() {
-    water.shoal.removeAll()
-    water.shoal.size = water.bounds.size
-    for native in NativeStroke.all {
-      water.shoal.add(native.points(in: water.bounds), duration: native.duration, color: native.color)
-    }
+  func settle() {
+    water.shoal.settle(NativeStroke.all, in: water.bounds)
     water.setNeedsDisplay()
   }
 
@@ -154,7 +152,14 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
       water.shoal.effects.currents.append(.init(start: first, end: last, drift: drift))
     } else {
       water.shoal.add(stroke.points, duration: time.seconds(since: stroke.start), color: stroke.color)
+      keeping?.save(water.shoal)
     }
+  }
+
+  /// Lets the strokes that are being drawn swim off.
+  func finishStrokes() {
+    guard let application = view.window?.application else { return }
+    for hand in hands.all { finish(hand, at: application.time, isCancelled: false) }
   }
 
   private func turned(by hand: ShoalHand) {

@@ -28,6 +28,14 @@ import TouchUI
     #expect(restores(state) && navigator.savedState == state)
   }
 
+  /// Earlier versions kept lines alone, and did not say how many scenes there were.
+  @Test func theStateOfEarlierVersionsIsRestored() throws {
+    let lines = try #require(navigator.currentController as? LinesScene).savedState
+    let earlier = Array("lines \(lines.count)\n".utf8) + lines
+    let other = try SceneNavigator(scenes: SceneCatalog.all, first: navigator.scenes[0])
+    #expect(other.restore(earlier) && other.savedState == state)
+  }
+
   @Test func whatIsCutOffIsRefused() {
     for count in 1..<state.count { #expect(!restores(Array(state.prefix(count))), "\(count) of \(state.count) bytes") }
   }

@@ -15,7 +15,7 @@ import TouchUI
     fixture = try SceneFixture(scene, draws: false)
     fixture.frame()
     // The natives would be in the way.
-    scene.water.shoal.removeAll()
+    _ = scene.water.shoal.restore([])
   }
 
   private var shoal: Shoal { scene.water.shoal }

@@ -41,7 +41,7 @@ extension SceneStrings {
     texts.storage = Storage(
       isTaken: "Ein anderes Fenster hat die Zeichnung.", isFull: "Die Platte ist voll.",
       isProtected: "Die Platte ist schreibgeschützt.", isBroken: "Die Platte ist nicht zu beschreiben.")
-    texts.scenes = "Szenen"
+    (texts.scenes, texts.play, texts.explain) = ("Szenen", "Spielen", "Wie es entscheidet")
     texts.lessons = .german
     return texts
   }()

@@ -186,7 +186,7 @@ import TouchUI
   }
 
   /// The next press counts as usual, and so does a press during which nothing changes.
-  @Test(arguments: Change.allCases) func theNextPressChooses(change: Change) throws {
+  @Test(arguments: Change.allCases.filter { $0 != .emptied }) func theNextPressChooses(change: Change) throws {
     let names = Names(.row)
     let fingers = fingers(on: names)
     fingers.down(at: Point(150, 175))

@@ -13,7 +13,8 @@ final class ProgramFixture {
   /// The timeout in seconds. It is long, for busy machines.
   static let patience = 20.0
 
-  /// Starts the program. By default there is no touch feedback, so that images show only the scene.
+  /// Starts the program. By default there is no touch feedback, so that images show only the scene, and the scene is
+  /// Gestures unless the arguments or the configuration name another.
   ///
   /// `shell` are commands that a shell runs before it becomes the program; `prepare` is called with the server before
   /// that.
@@ -24,9 +25,13 @@ final class ProgramFixture {
     lab = try XServer(options)
     try prepare(lab)
     transcriptPath = "\(lab.directory.path)/transcript.jsonl"
+    let configuration = arguments.firstIndex(of: "--config").flatMap { TextFile.read(arguments[$0 + 1]) }
+    let namesScene =
+      program != "touchstone" || arguments.contains("--scene") || configuration?.contains("scene") ?? false
     self.program = try lab.touchstone(
       ["run", "--transcript", transcriptPath, "--transcript-frames"]
-        + (arguments.contains("--feedback") ? [] : ["--feedback", "off"]) + arguments,
+        + (arguments.contains("--feedback") ? [] : ["--feedback", "off"])
+        + (namesScene ? [] : ["--scene", "gestures"]) + arguments,
       program: program, by: shell.map { ["/bin/bash", "-c", "\($0); exec \"$0\" \"$@\""] } ?? [],
       environment: environment)
     try Self.waitUntilReady(self.program, transcriptPath)
