@@ -265,8 +265,6 @@ open class GestureRecognizer {
   /// Whether this recogniser can say who waits for whom: through its delegate, or a class that overrides the methods
   /// above. The toolkit's own kinds do not, but subclasses of them may.
   var decidesWhoWaits: Bool { delegate != nil || !isOfToolkit }
-  /// Whether the recogniser is of one of the toolkit's own kinds and not of a subclass of them.
-  var isOfToolkit: Bool { self is any ToolkitRecognizer }
 
   /// Whether fingers matter to the recogniser; false for hovering.
   var takesTouches: Bool { true }
@@ -308,9 +306,6 @@ extension Point {
   /// Returns a location of the window in the coordinates of `view`; nil: unchanged.
   func converted(to view: View?) -> Point { view?.convert(self, from: nil) ?? self }
 }
-
-/// A kind of recogniser that another module of the toolkit defines. It overrides nothing that decides who waits.
-package protocol ToolkitRecognizer: GestureRecognizer {}
 
 extension GestureRecognizer.State {
   /// Whether a continuous gesture has begun and not ended.

@@ -11,7 +11,7 @@ package struct GestureScript {
   /// Called before `gestureRecognizerShouldBegin(_:)` of the view; false refuses without calling it.
   package var shouldBegin: (GestureRecognizer, View) -> Bool? = { _, _ in nil }
   /// Replaces the result of a question, with everything that it would take into account.
-  package var answer: (GestureQuestion) -> Bool? = { _ in nil }
+  package var answer: (ProgramQuestion) -> Bool? = { _ in nil }
   /// Whether ``answer`` decides which recognisers wait also for kinds that never say so themselves.
   package var speaksForAll = false
   /// Replaces a view's reason for refusing.

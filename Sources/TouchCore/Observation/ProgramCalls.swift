@@ -8,19 +8,45 @@ package enum ProgramCall {
   case touches(View, TouchMessage)
 }
 
-/// A question to delegates, views and recognisers before a decision.
-package enum GestureQuestion {
+/// A question to delegates, views and recognisers before a decision. Its subjects are the views and recognisers
+/// themselves, or the identifiers that stand for them in recordings.
+package enum GestureQuestion<SomeView, SomeRecognizer> {
   /// Asks the delegate whether the recogniser receives the finger that has landed.
-  case receives(GestureRecognizer)
+  case receives(SomeRecognizer)
   /// Asks the delegate whether the recogniser may begin.
-  case begins(GestureRecognizer)
+  case begins(SomeRecognizer)
   /// Asks the view whether the recogniser may begin.
-  case allows(View, GestureRecognizer)
+  case allows(SomeView, SomeRecognizer)
   /// Asks both recognisers and their delegates whether the first prevents the second.
-  case prevents(GestureRecognizer, GestureRecognizer)
+  case prevents(SomeRecognizer, SomeRecognizer)
   /// Asks both recognisers and their delegates whether the first waits until the second has failed.
-  case waits(GestureRecognizer, for: GestureRecognizer)
+  case waits(SomeRecognizer, for: SomeRecognizer)
+
+  /// Returns the question with other subjects, or nil if there is none for one of them.
+  package func map<OtherView, OtherRecognizer>(
+    _ view: (SomeView) -> OtherView?, _ recognizer: (SomeRecognizer) -> OtherRecognizer?
+  ) -> GestureQuestion<OtherView, OtherRecognizer>? {
+    switch self {
+    case .receives(let one): return recognizer(one).map { .receives($0) }
+    case .begins(let one): return recognizer(one).map { .begins($0) }
+    case .allows(let asked, let one):
+      guard let asked = view(asked), let one = recognizer(one) else { return nil }
+      return .allows(asked, one)
+    case .prevents(let one, let other):
+      guard let one = recognizer(one), let other = recognizer(other) else { return nil }
+      return .prevents(one, other)
+    case .waits(let one, let other):
+      guard let one = recognizer(one), let other = recognizer(other) else { return nil }
+      return .waits(one, for: other)
+    }
+  }
 }
+
+extension GestureQuestion: Equatable where SomeView: Equatable, SomeRecognizer: Equatable {}
+extension GestureQuestion: Hashable where SomeView: Hashable, SomeRecognizer: Hashable {}
+
+/// A question about the views and recognisers of the program.
+package typealias ProgramQuestion = GestureQuestion<View, GestureRecognizer>
 
 /// A change that a program makes to recognisers and views. It decides about gestures and cannot be detected afterwards.
 package enum ProgramChange {
@@ -52,7 +78,7 @@ package protocol ProgramObserver: AnyObject {
   func willCall(_ call: ProgramCall)
   func didCall(_ call: ProgramCall)
   /// Called with the program's answer to a question. `reason` is the reason of a view that refused.
-  func answered(_ question: GestureQuestion, _ answer: Bool, because reason: GestureReason?)
+  func answered(_ question: ProgramQuestion, _ answer: Bool, because reason: GestureReason?)
   func changed(_ change: ProgramChange)
 }
 
@@ -81,7 +107,7 @@ extension TouchDispatcher {
   }
 
   /// Returns the answer to `question`, from the script or else from `body`.
-  func asking(_ question: @autoclosure () -> GestureQuestion, _ body: () -> Bool) -> Bool {
+  func asking(_ question: @autoclosure () -> ProgramQuestion, _ body: () -> Bool) -> Bool {
     guard isProgramObserved || arbiter.script != nil else { return body() }
     let question = question()
     let answer = arbiter.script?.answer(question) ?? body()

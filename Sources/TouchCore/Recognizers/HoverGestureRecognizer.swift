@@ -10,8 +10,6 @@ open class HoverGestureRecognizer: GestureRecognizer {
 
   override var takesTouches: Bool { false }
 
-  override var isOfToolkit: Bool { type(of: self) == HoverGestureRecognizer.self }
-
   /// Returns the location of the pointer.
   open override func location(in view: View?) -> Point { place.converted(to: view) }
 

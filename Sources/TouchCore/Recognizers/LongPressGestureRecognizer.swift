@@ -48,8 +48,6 @@ open class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
 
   open override var pressesRequired: Int? { numberOfTapsRequired + 1 }
 
-  override var isOfToolkit: Bool { type(of: self) == LongPressGestureRecognizer.self }
-
   override var movementAllowed: Double { isTapping ? defaults.tapMovement : allowableMovement }
 
   override var pressTimeWanted: Double { duration }

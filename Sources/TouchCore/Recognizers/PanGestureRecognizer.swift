@@ -82,8 +82,6 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Returns the reason why the gesture may not begin although its fingers have moved by `way`; nil if it may.
   func obstacle(to way: Vector) -> GestureReason? { nil }
 
-  override var isOfToolkit: Bool { type(of: self) == PanGestureRecognizer.self || self is any ToolkitRecognizer }
-
   // MARK: Touches
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

@@ -33,8 +33,6 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   /// The change of the distance in a pair that landed before the gesture began.
   private var change = 0.0
 
-  override var isOfToolkit: Bool { type(of: self) == PinchGestureRecognizer.self }
-
   open override var reportedValues: [ReportedValue] {
     [ReportedValue("velocity", .number(velocity)), ReportedValue("scale", .number(scale))]
   }

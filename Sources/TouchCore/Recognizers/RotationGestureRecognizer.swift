@@ -29,8 +29,6 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// The last known direction from one finger to the other.
   private var direction: Double?
 
-  override var isOfToolkit: Bool { type(of: self) == RotationGestureRecognizer.self }
-
   open override var reportedValues: [ReportedValue] {
     [ReportedValue("velocity", .number(velocity)), ReportedValue("rotation", .angle(rotation))]
   }

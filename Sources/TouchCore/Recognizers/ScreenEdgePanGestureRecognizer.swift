@@ -62,8 +62,6 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     ]
   }
 
-  override var isOfToolkit: Bool { type(of: self) == ScreenEdgePanGestureRecognizer.self }
-
   override func obstacle(to way: Vector) -> GestureReason? {
     let ways = (origins ?? []).map { edge in
       (inwards: way.dot(edge.inwards), along: abs(way.dot(Vector(edge.inwards.dy, edge.inwards.dx))))

@@ -48,8 +48,6 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// The direction that the first moving fingers have chosen.
   private var chosenDirection: Direction?
 
-  override var isOfToolkit: Bool { type(of: self) == SwipeGestureRecognizer.self }
-
   open override var reportedValues: [ReportedValue] {
     recognizedDirection.map { [ReportedValue("direction", .word($0.description))] } ?? []
   }

@@ -53,8 +53,6 @@ open class TapGestureRecognizer: TapSequenceGestureRecognizer {
 
   override var movementAllowed: Double { allowableMovement }
 
-  override var isOfToolkit: Bool { type(of: self) == TapGestureRecognizer.self }
-
   override func tapMade(at time: Instant) {
     guard tapsMade >= numberOfTapsRequired else {
       let next = tapsMade + 1

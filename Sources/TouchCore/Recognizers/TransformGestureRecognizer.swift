@@ -140,8 +140,6 @@ open class TransformGestureRecognizer: GestureRecognizer {
     ]
   }
 
-  override var isOfToolkit: Bool { type(of: self) == TransformGestureRecognizer.self }
-
   // MARK: Touches
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

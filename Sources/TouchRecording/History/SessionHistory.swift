@@ -18,28 +18,18 @@ public final class SessionHistory {
   /// The maximum number of views involved in touches. Beyond it the history starts over.
   private static let mostViews = 1000
 
-  /// The entries from one quiet moment to another.
-  struct Stretch {
-    var state: HistoryState
-    var start: Instant
-    var log = HistoryLog()
-  }
-
   let application: Application
   let window: Window
   /// The time from which times in transcripts and scenarios count.
   let origin: Instant
-  private(set) var stretches: [Stretch] = []
+  private(set) var stretches: [HistoryStretch] = []
   /// The current state of views and recognisers.
   private(set) var tracker: HistoryTracker
   private var registrations: [Registration] = []
-  /// The offset of the last step in the log.
-  private var lastStep = 0
-  private var lastStepIsFrame = false
   /// The time before the last step.
   private var timeBefore = Instant.zero
-  /// The current calls of the program, the innermost last.
-  private var calls: [HistoryEntry.Occasion] = []
+  /// The current calls of the program, the innermost last. Nil for one whose receiver is not recorded.
+  private var calls: [(call: Scenario.Call, number: Int)?] = []
 
   /// The duration that is kept, in seconds.
   private let span: Double
@@ -69,7 +59,7 @@ public final class SessionHistory {
   public var start: Instant? { stretches.first?.start }
 
   /// The size of all entries, in bytes.
-  var byteCount: Int { stretches.reduce(0) { $0 + $1.log.bytes.count } }
+  var byteCount: Int { stretches.reduce(0) { $0 + $1.byteCount } }
 
   // MARK: An excerpt that is held
 
@@ -89,7 +79,7 @@ public final class SessionHistory {
   /// The size in memory, in bytes: that of the held excerpt, and of all entries that it does not share.
   private var size: Int {
     guard let held else { return byteCount }
-    return stretches.reduce(held.bytes) { $0 + ($1.start >= held.end ? $1.log.bytes.count : 0) }
+    return stretches.reduce(held.bytes) { $0 + ($1.start >= held.end ? $1.byteCount : 0) }
   }
 
   /// Removes the oldest stretches while the history is too large. An excerpt keeps those that it shares, so that the
@@ -108,11 +98,9 @@ public final class SessionHistory {
     guard application.isQuiet, calls.isEmpty else { return }
     if let last = stretches.last, time < last.start + Self.stretchSpan { return }
     if tracker.state.views.count > Self.mostViews { restart() }
-    var stretch = Stretch(state: tracker.state, start: time)
     // A late event may bear an earlier time than one that was handled before it.
-    stretch.log.append(.advance(application.time))
-    stretches.append(stretch)
-    (lastStep, lastStepIsFrame) = (stretch.log.bytes.count, false)
+    let log = HistoryLog(.step(.advance, at: application.time))
+    stretches.append(HistoryStretch(state: tracker.state, start: time, log: log))
     while stretches.count > 1, time.seconds(since: stretches[1].start) >= span { stretches.removeFirst() }
   }
 
@@ -122,42 +110,41 @@ public final class SessionHistory {
     tracker = HistoryTracker(window)
   }
 
-  private func step(_ entry: HistoryEntry, isFrame: Bool = false) {
+  // MARK: Entries
+
+  /// Records a step of the input. Without a time it has that of the step before it.
+  private func step(_ operation: Scenario.Operation, at time: Instant? = nil) {
     trim()
-    guard let index = stretches.indices.last else { return }
-    if application.timers.firing != nil, !application.isHandling {
+    guard let last = stretches.indices.last else { return }
+    if isInTimer {
       // A timer of the program causes this step while time passes to the last step, so it is inserted before that one.
-      lastStep = stretches[index].log.insert(.advance(application.time), at: lastStep)
-      lastStep = stretches[index].log.insert(entry, at: lastStep)
-      return
+      stretches[last].log.insertBeforeLastStep(.advance, at: application.time)
+      stretches[last].log.insertBeforeLastStep(operation, at: time)
+    } else {
+      stretches[last].log.appendStep(operation, at: time)
     }
-    // Consecutive frames without events between them are stored as one.
-    if isFrame, lastStepIsFrame, stretches[index].log.isLast(from: lastStep) {
-      stretches[index].log.removeLast(from: lastStep)
-    }
-    lastStep = stretches[index].log.bytes.count
-    lastStepIsFrame = isFrame
-    stretches[index].log.append(entry)
   }
+
+  /// Whether a timer of the program is firing.
+  private var isInTimer: Bool { application.timers.firing != nil && !application.isHandling }
 
   // MARK: What the program does
 
-  private func note(_ changes: [HistoryChange]) {
-    guard !changes.isEmpty, let index = stretches.indices.last else { return }
-    var occasion = calls.last ?? .betweenSteps
-    if calls.isEmpty, !application.isHandling, let order = application.timers.firing {
-      occasion = .timer(beforeEvents: order == .beforeEvents)
-    }
-    let isBeforeEvent = calls.isEmpty && (occasion != .betweenSteps || application.isAmidEvent)
-    let time = isBeforeEvent && occasion == .betweenSteps ? timeBefore : application.time
-    for change in changes {
-      let entry = HistoryEntry.change(change, at: time, occasion)
-      if isBeforeEvent {
-        // The change was made before the event of the last step is handled, so it is inserted before that step. Timers
-        // must be scheduled by then.
-        lastStep = stretches[index].log.insert(entry, at: lastStep)
+  /// Records operations of the program with the occasion on which it performs them.
+  private func note(_ operations: [Scenario.Operation]) {
+    guard let last = stretches.indices.last else { return }
+    for operation in operations {
+      if let (call, number) = calls.last ?? nil {
+        stretches[last].log.append(.effect(Scenario.Effect(call: call, number: number, operation: operation)))
+      } else if calls.isEmpty, isInTimer, let order = application.timers.firing {
+        // Timers must be scheduled before the step in which they fire.
+        let timer = Scenario.Operation.timer(beforeEvents: order == .beforeEvents, operation)
+        stretches[last].log.insertBeforeLastStep(timer, at: application.time)
+      } else if calls.isEmpty, application.isAmidEvent {
+        // The event of the last step has not been handled yet.
+        stretches[last].log.insertBeforeLastStep(operation, at: timeBefore)
       } else {
-        stretches[index].log.append(entry)
+        stretches[last].log.append(.step(operation, at: application.time))
       }
     }
   }
@@ -190,10 +177,10 @@ extension SessionHistory: InputObserver {
     switch step {
     case .sample(let sample):
       if sample.kind == .down { beginStretchIfQuiet(at: max(sample.time, application.time)) }
-      self.step(.sample(sample))
+      self.step(Scenario.Operation(sample), at: sample.time)
     case .eventEnd: self.step(.closeEvent)
-    case .time(let time): self.step(.advance(time))
-    case .frame(let time): self.step(.frame(time), isFrame: true)
+    case .time(let time): self.step(.advance, at: time)
+    case .frame(let time): self.step(.frame, at: time)
     case .resize(let size): self.step(.resize(size))
     case .shown: break
     }
@@ -206,10 +193,10 @@ extension SessionHistory: InputObserver {
 
 extension SessionHistory: GestureObserver {
   public func observe(_ observation: Observation, at time: Instant) {
-    guard case .control(let view, let event) = observation, let index = tracker.index(of: view) else { return }
+    guard case .control(let view, let event) = observation, let id = tracker.id(of: view) else { return }
     mayHaveChanged = true
     look(closely: false)
-    note([.report(view: index, event: event)])
+    note([.report(id, event: event)])
   }
 }
 
@@ -218,13 +205,13 @@ extension SessionHistory: ProgramObserver {
     guard view?.isInPrivate != true, let last = stretches.indices.last else { return }
     mayHaveChanged = true
     look(closely: true)
-    let index = view.flatMap { tracker.index(of: $0) }
-    stretches[last].log.append(.hit(finger: sample.kind == .hover ? HistoryEntry.pointer : sample.finger, view: index))
+    guard let id = view.flatMap({ tracker.id(of: $0) }) else { return }
+    stretches[last].log.append(.hit(Scenario.Operation(sample, on: id)))
   }
 
   package func willCall(_ call: ProgramCall) {
     look(closely: !call.isOfMove)
-    calls.append(tracker.begin(call) ?? .betweenSteps)
+    calls.append(tracker.begin(call))
   }
 
   package func didCall(_ call: ProgramCall) {
@@ -233,17 +220,16 @@ extension SessionHistory: ProgramObserver {
     calls.removeLast()
   }
 
-  package func answered(_ question: GestureQuestion, _ answer: Bool, because reason: GestureReason?) {
-    guard let (question, number, isNew) = tracker.answered(question, answer, because: reason), isNew,
-      let index = stretches.indices.last
+  package func answered(_ question: ProgramQuestion, _ answer: Bool, because reason: GestureReason?) {
+    guard let answer = tracker.answered(question, answer, because: reason), let last = stretches.indices.last
     else { return }
-    stretches[index].log.append(.answer(question: question, number: number, answer))
+    stretches[last].answers.append(answer)
   }
 
   package func changed(_ change: ProgramChange) {
     // Cancelled fingers and removed views are reported at once. Other changes must be recorded before them.
     mayHaveChanged = true
     look(closely: false)
-    note(tracker.changes(by: change))
+    if let operation = tracker.operation(for: change) { note([operation]) }
   }
 }

@@ -19,7 +19,7 @@ extension GestureSet {
 /// Describes the views and recognisers of a live window as a scenario.
 private struct LiveSet {
   private(set) var scenario = Scenario()
-  private var taken: Set<String> = [Scenario.rootView]
+  private var names = UniqueNames()
   private var viewIDs: [ObjectIdentifier: String] = [:]
   /// The recognisers with their identifiers, in the order of their views.
   private var recognizers: [(id: String, recognizer: GestureRecognizer)] = []
@@ -36,21 +36,11 @@ private struct LiveSet {
     scenario.views = window.subviews.map { plan(of: $0) }
   }
 
-  /// Returns an identifier that no other has.
-  private mutating func unique(_ name: String) -> String {
-    var (id, count) = (name, 1)
-    while !taken.insert(id).inserted {
-      count += 1
-      id = "\(name) \(count)"
-    }
-    return id
-  }
-
   // MARK: Views and recognisers
 
   private mutating func plan(of view: View) -> Scenario.ViewPlan {
     let kind = ViewKind.nearest(to: view)
-    var plan = Scenario.ViewPlan(id: unique(view.description), kind: kind)
+    var plan = Scenario.ViewPlan(id: names.unique(view.description), kind: kind)
     var values: [(String, SettingValue)] = [
       ("bounds", .rect(view.bounds)), ("center", .point(view.center)), ("transform", .transform(view.transform)),
       ("hidden", .flag(view.isHidden)), ("alpha", .number(view.alpha)),
@@ -79,7 +69,7 @@ private struct LiveSet {
         if recognizer is ContentTouchGate { continue }
       }
       guard let kind = RecognizerKind.nearest(to: recognizer) else { continue }
-      var plan = Scenario.RecognizerPlan(id: unique(recognizer.description), kind: kind, view: viewID)
+      var plan = Scenario.RecognizerPlan(id: names.unique(recognizer.description), kind: kind, view: viewID)
       plan.settings = kind.type.properties.compactMap { property in
         property.value(recognizer).flatMap { kind.table[property.name]?.setting(SettingValue($0)) }
       }

@@ -44,12 +44,21 @@ struct Property<Target: AnyObject> {
   func setting(_ value: SettingValue) -> Setting<Target> { Setting(property: self, value: value) }
 }
 
-/// A property with an assigned value.
-struct Setting<Target: AnyObject> {
+/// A property with an assigned value. Settings with the same name and value are equal.
+struct Setting<Target: AnyObject>: Hashable {
   let property: Property<Target>
   let value: SettingValue
 
   func apply(to target: Target) { property.set(target, value) }
+
+  static func == (first: Setting, second: Setting) -> Bool {
+    first.property.name == second.property.name && first.value == second.value
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(property.name)
+    hasher.combine(value)
+  }
 }
 
 /// The properties of a kind of view or recogniser.

@@ -35,9 +35,9 @@ extension ScenarioReader {
       switch kind {
       case "receives": .receives(try recognizerID(subject))
       case "begins": .begins(try recognizerID(subject))
-      case "allows": .allows(view: try viewID(subject), try other("recognizer"))
-      case "prevents": .prevents(try recognizerID(subject), other: try other("other"))
-      default: .waits(try recognizerID(subject), other: try other("other"))
+      case "allows": .allows(try viewID(subject), try other("recognizer"))
+      case "prevents": .prevents(try recognizerID(subject), try other("other"))
+      default: .waits(try recognizerID(subject), for: try other("other"))
       }
     let runs = try runs(of: mapping.required("answer", "true or false, or both with counts"))
     scenario.answers.append(

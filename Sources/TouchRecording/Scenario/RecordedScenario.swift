@@ -5,14 +5,8 @@ import TouchUI
 // of the program.
 
 extension Scenario {
-  /// A question that the engine asks the program, with the identifiers of its subjects.
-  enum Question: Hashable {
-    case receives(String)
-    case begins(String)
-    case allows(view: String, String)
-    case prevents(String, other: String)
-    case waits(String, other: String)
-  }
+  /// A question that the engine asked the program, about the views and recognisers with these identifiers.
+  typealias Question = GestureQuestion<String, String>
 
   /// The answers to a question over time.
   struct AnswerPlan: Equatable {
@@ -38,17 +32,9 @@ extension Scenario {
 
   /// A call of the engine during which the program did something.
   struct Call: Hashable {
+    /// The kinds of calls. The touch methods have the names that they have in ``TouchMessage``.
     enum What: String, CaseIterable {
       case actions, landing, touchesBegan, touchesMoved, touchesEnded, touchesCancelled
-
-      init(_ message: TouchMessage) {
-        switch message {
-        case .began: self = .touchesBegan
-        case .moved: self = .touchesMoved
-        case .ended: self = .touchesEnded
-        case .cancelled: self = .touchesCancelled
-        }
-      }
     }
 
     var what: What
@@ -57,7 +43,7 @@ extension Scenario {
   }
 
   /// An action of the program during the `number`th call, counted from 1.
-  struct Effect {
+  struct Effect: Equatable {
     var call: Call
     var number: Int
     var operation: Operation
@@ -72,10 +58,8 @@ final class RecordedProgram: ProgramObserver {
   private var effects: [Scenario.Call: [Int: [Scenario.Operation]]] = [:]
   private var asked: [Scenario.Question: Int] = [:]
   private var called: [Scenario.Call: Int] = [:]
-  /// The view that the next landing of each finger hits.
-  private var hits: [Int: View] = [:]
-  /// The view under the pointer.
-  private var hovered: View?
+  /// The views that landings of fingers and locations of the pointer hit.
+  private var hits: [TouchSample: View] = [:]
 
   /// Creates the stand-in. `perform` carries out an operation.
   init(_ scenario: Scenario, _ instance: ScenarioInstance, perform: @escaping (Scenario.Operation) -> Void) {
@@ -87,24 +71,21 @@ final class RecordedProgram: ProgramObserver {
     }
     var script = instance.application.gestureScript ?? GestureScript()
     script.speaksForAll = true
-    script.hit = { [unowned self] sample in .init(sample.kind == .hover ? hovered : hits[sample.finger]) }
+    script.hit = { [unowned self] in .init(hits[$0]) }
     script.answer = { [unowned self] in answer($0) }
     script.refusal = { [unowned self] recognizer, view in
-      answers[.allows(view: instance.id(of: view), instance.id(of: recognizer))]?.reason.map { .text($0) }
+      answers[.allows(instance.id(of: view), instance.id(of: recognizer))]?.reason.map { .text($0) }
     }
     instance.application.gestureScript = script
     instance.application.programObserver = self
   }
 
-  /// Sets the view that the next landing of a finger hits, or nil for none.
-  func hit(_ view: String?, with finger: Int) { hits[finger] = view.flatMap { instance.views[$0] } }
+  /// Sets the view that a landing or a location of the pointer hits. Without one it hits none.
+  func setHit(of sample: TouchSample, _ view: String) { hits[sample] = instance.views[view] }
 
-  /// Sets the view under the pointer, or nil for none.
-  func hover(over view: String?) { hovered = view.flatMap { instance.views[$0] } }
-
-  private func answer(_ question: GestureQuestion) -> Bool? {
-    let question = Scenario.Question(question, instance.id, instance.id)
-    guard let plan = answers[question] else { return nil }
+  private func answer(_ question: ProgramQuestion) -> Bool? {
+    let identified: Scenario.Question? = question.map(instance.id, instance.id)
+    guard let question = identified, let plan = answers[question] else { return nil }
     defer { asked[question, default: 0] += 1 }
     return plan.answer(asked[question, default: 0])
   }
@@ -112,8 +93,7 @@ final class RecordedProgram: ProgramObserver {
   // MARK: What the program does
 
   func didCall(_ call: ProgramCall) {
-    guard !effects.isEmpty else { return }
-    let call = Scenario.Call(call, instance.id, instance.id)
+    guard !effects.isEmpty, let call = Scenario.Call(call, instance.id, instance.id) else { return }
     let number = called[call, default: 0] + 1
     called[call] = number
     for operation in effects[call]?[number] ?? [] { perform(operation) }
@@ -121,32 +101,20 @@ final class RecordedProgram: ProgramObserver {
 
   func willCall(_ call: ProgramCall) {}
   func landed(_ sample: TouchSample, on view: View?) {}
-  func answered(_ question: GestureQuestion, _ answer: Bool, because reason: GestureReason?) {}
+  func answered(_ question: ProgramQuestion, _ answer: Bool, because reason: GestureReason?) {}
   func changed(_ change: ProgramChange) {}
 }
 
-extension Scenario.Question {
-  /// Creates a question. `view` and `recognizer` return identifiers.
-  init(
-    _ question: GestureQuestion, _ view: (View) -> String, _ recognizer: (GestureRecognizer) -> String
-  ) {
-    self =
-      switch question {
-      case .receives(let one): .receives(recognizer(one))
-      case .begins(let one): .begins(recognizer(one))
-      case .allows(let asked, let one): .allows(view: view(asked), recognizer(one))
-      case .prevents(let one, let other): .prevents(recognizer(one), other: recognizer(other))
-      case .waits(let one, let other): .waits(recognizer(one), other: recognizer(other))
-      }
-  }
-}
-
 extension Scenario.Call {
-  init(_ call: ProgramCall, _ view: (View) -> String, _ recognizer: (GestureRecognizer) -> String) {
-    switch call {
-    case .actions(let sender): self.init(what: .actions, id: recognizer(sender))
-    case .landing(let window): self.init(what: .landing, id: view(window))
-    case .touches(let told, let message): self.init(what: What(message), id: view(told))
-    }
+  /// Creates a call with the identifier that `view` or `recognizer` returns. Nil if the receiver has none.
+  init?(_ call: ProgramCall, _ view: (View) -> String?, _ recognizer: (GestureRecognizer) -> String?) {
+    let (what, id): (What?, String?) =
+      switch call {
+      case .actions(let sender): (.actions, recognizer(sender))
+      case .landing: (.landing, Scenario.rootView)
+      case .touches(let receiver, let message): (What(rawValue: message.rawValue), view(receiver))
+      }
+    guard let what, let id else { return nil }
+    self.init(what: what, id: id)
   }
 }

@@ -97,7 +97,8 @@ public struct Scenario {
     var operation: Operation
   }
 
-  enum Operation {
+  /// An operation of fingers, of time or of the program. Views and recognisers are given by their identifiers.
+  enum Operation: Hashable {
     /// A finger lands. In a recording `on` is the view that it hits, or nil for none.
     case down(Int, Point, on: String? = nil, TouchType = .direct)
     case move(Int, Point)
@@ -130,8 +131,24 @@ public struct Scenario {
     case require(String, toFail: String)
     /// The program sets the recogniser's state.
     case request(String, GestureRecognizer.State)
-    case setDefaults(GestureDefaults)
+    indirect case setDefaults(GestureDefaults)
     /// The program performs the operation in a timer that fires at this time.
     indirect case timer(beforeEvents: Bool, Operation)
+  }
+}
+
+/// The identifiers of a live window's views and recognisers in a scenario: their names, with a number where several
+/// have the same.
+struct UniqueNames {
+  private var taken: Set = [Scenario.rootView]
+
+  /// Returns an identifier that no other has.
+  mutating func unique(_ name: String) -> String {
+    var (id, count) = (name, 1)
+    while !taken.insert(id).inserted {
+      count += 1
+      id = "\(name) \(count)"
+    }
+    return id
   }
 }

@@ -132,11 +132,9 @@ public final class ScenarioRun {
       if isFull(before: step) { return }
       switch step.operation {
       case .down(let finger, let place, let view, let type):
-        program?.hit(view, with: finger)
-        send(.down, finger, place, step.time, type)
+        send(.down, finger, place, step.time, type, on: view)
       case .hover(let finger, let place, let view):
-        program?.hover(over: view)
-        send(.hover, finger, place, step.time, .indirectPointer)
+        send(.hover, finger, place, step.time, .indirectPointer, on: view)
       case .leave(let finger, let place): send(.leave, finger, place, step.time, .indirectPointer)
       case .move(let finger, let place): send(.move, finger, place, step.time)
       case .up(let finger, let place): send(.up, finger, place ?? places[finger] ?? .zero, step.time)
@@ -157,10 +155,12 @@ public final class ScenarioRun {
   }
 
   private func send(
-    _ kind: TouchSample.Kind, _ finger: Int, _ place: Point, _ time: Instant, _ type: TouchType = .direct
+    _ kind: TouchSample.Kind, _ finger: Int, _ place: Point, _ time: Instant, _ type: TouchType = .direct,
+    on view: String? = nil
   ) {
     places[finger] = place
     let sample = TouchSample(finger: finger, kind: kind, location: place, time: time, type: type)
+    if let view { program?.setHit(of: sample, view) }
     record.add(sample)
     application.receive(sample, in: instance.window)
   }

@@ -8,7 +8,9 @@ import TouchUI
 @Suite("S9 Gaps") struct GapTests {
   private class CarefulPan: PanGestureRecognizer {}
   private final class MoreCarefulPan: CarefulPan {}
-  private class Fumble: GestureRecognizer {}
+  private class Fumble: GestureRecognizer {
+    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { state = .ended }
+  }
   private final class DoubleFumble: Fumble {}
 
   enum Kind: CaseIterable {
@@ -46,5 +48,14 @@ import TouchUI
     #expect(recorded.history.excerpt.gaps == gaps)
     let told = recorded.file.split(separator: "\n").filter { $0.hasPrefix("# Not exact: ") }
     #expect(told == gaps.map { "# Not exact: \($0)." })
+  }
+
+  /// A recogniser that is left out sends no actions when the session is played.
+  @Test func whatTheProgramDidInTheActionOfOneThatIsLeftOutIsKept() throws {
+    let recorded = RecordedWindow()
+    recorded.attach(Fumble(), "drag").addAction { [unowned recorded] _ in recorded.card.center = Point(70, 80) }
+    recorded.press(at: 1)
+    #expect(recorded.file.contains(#"set: {"card": {center: [70.0, 80.0]}}"#), "\(recorded.file)")
+    #expect(try !recorded.playedAgain().isEmpty)
   }
 }

@@ -57,9 +57,9 @@ import TouchUI
   private func size(_ history: SessionHistory, with excerpt: HistoryExcerpt?) -> Int {
     let held = excerpt?.stretches ?? []
     let own = history.stretches.filter { stretch in
-      !held.contains { $0.start == stretch.start && $0.log.bytes.count == stretch.log.bytes.count }
+      !held.contains { $0.start == stretch.start && $0.byteCount == stretch.byteCount }
     }
-    return (held + own).reduce(0) { $0 + $1.log.bytes.count }
+    return (held + own).reduce(0) { $0 + $1.byteCount }
   }
 
   private var now: Double { recorded.application.time.seconds(since: .zero) }

@@ -39,4 +39,15 @@ import TouchUI
     #expect(resize.time == Instant(milliseconds: 1020))
     #expect(ScenarioRun(copy).entries.jsonLines == lines && lines.count > 4, "\(lines)")
   }
+
+  /// The size at the beginning of what is kept counts, not that at the beginning of the session.
+  @Test func theSizeIsThatOfTheTimeThatIsKept() {
+    let recorded = RecordedWindow()
+    recorded.attach(TapGestureRecognizer(), "tap")
+    recorded.press(at: 1)
+    recorded.window.resize(to: Size(800, 600))
+    #expect(recorded.history.excerpt.scenario().windowSize == Size(400, 300))
+    for press in 1...40 { recorded.press(at: 1 + 3 * Double(press)) }
+    #expect(recorded.history.excerpt.scenario().windowSize == Size(800, 600))
+  }
 }

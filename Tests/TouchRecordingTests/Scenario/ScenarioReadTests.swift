@@ -116,8 +116,8 @@ import TouchUI
       """, isRecorded: true)
     let plan = scenario.answers[0]
     #expect((0..<7).map { plan.answer($0) } == [true, false, false, false, true, true, true])
-    #expect(plan.question == .allows(view: "a", "one") && plan.reason == "not now")
-    #expect(scenario.answers[1].question == .waits("one", other: "two") && scenario.answers[1].answer(9) == true)
+    #expect(plan.question == .allows("a", "one") && plan.reason == "not now")
+    #expect(scenario.answers[1].question == .waits("one", for: "two") && scenario.answers[1].answer(9) == true)
   }
 
   @Test("What a program did in a call is read with the call and how often it had been made (P7)")
