@@ -34,7 +34,7 @@ final class SceneHeading: StackView {
 
   /// The margin that scenes leave free at their edges, in points.
   func margin(in bounds: Rect) -> Double {
-    bounds.width < 1000 ? SceneHandle.clearance(in: bounds) : theme.spacing.huge
+    bounds.width < 1000 ? SceneEdge.clearance(in: bounds) : theme.spacing.huge
   }
 
   /// The distance from the upper edge of a scene to its heading, in points.

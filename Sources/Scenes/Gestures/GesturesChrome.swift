@@ -125,7 +125,7 @@ final class GesturesChrome: SceneGround {
   private var middle: Rect {
     // Clear of the tabs at the left edge, and as far from the right edge. In a wide window no text is that wide beside them.
     let isHigh = bounds.height > bounds.width
-    let (side, gap) = (isHigh ? SceneHandle.clearance(in: bounds) : theme.spacing.large, theme.spacing.small)
+    let (side, gap) = (isHigh ? SceneEdge.clearance(in: bounds) : theme.spacing.large, theme.spacing.small)
     let (top, bottom) =
       isLow
       ? (leftSwipeSwitch.frame.maxY, bounds.height) : (title.frame.maxY, leftSwipeSwitch.frame.minY)

@@ -92,7 +92,7 @@ final class LessonView: SceneGround {
 
   /// Lays out a small window: the field beside the guide, or below it if the window is taller than wide.
   private func layCrowded() {
-    let (edge, gap) = (SceneHandle.clearance(in: bounds), theme.spacing.small)
+    let (edge, gap) = (SceneEdge.clearance(in: bounds), theme.spacing.small)
     let isWide = bounds.width > bounds.height
     // Starts beside the tabs at the left edge of the window.
     let width = isWide ? (Self.guideShare * bounds.width).rounded() : bounds.width - 2 * edge

@@ -89,7 +89,7 @@ final class SceneDrawer: View {
     let height = min(SceneHandle.size.height, max(bounds.height - 2 * Self.corner, SceneHandle.leastHeight))
     let middle = window.map { $0.bounds.height > $0.bounds.width } ?? false ? 0.8 : 0.5
     handle.frame = Rect(
-      Self.panelWidth, (bounds.height * middle - height / 2).rounded(), SceneHandle.width(in: bounds), height)
+      Self.panelWidth, (bounds.height * middle - height / 2).rounded(), SceneEdge.tabWidth(in: bounds), height)
   }
 
   /// Scrolls to the card of the current scene.
@@ -98,70 +98,5 @@ final class SceneDrawer: View {
     guard let current = cards.first(where: \.isCurrent) else { return }
     let most = max(0, list.contentSize.height - bounds.height)
     list.contentOffset = Point(0, min(max(0, current.frame.midY - bounds.height / 2), most))
-  }
-}
-
-/// A tab at the edge of the screen with a label and an arrow, as wide as a finger needs.
-final class SceneHandle: View {
-  static let size = Size(44, 160)
-  /// The width of the tab on a stage too low for more, in points; it takes touches in its whole width nevertheless.
-  private static let leastWidth = 24.0
-
-  /// Returns the width of the tab on a stage with these bounds.
-  static func width(in bounds: Rect) -> Double { bounds.height < 320 ? leastWidth : size.width }
-
-  /// Returns the distance from the left edge at which the content of a scene is clear of the tab, in points.
-  static func clearance(in bounds: Rect) -> Double { width(in: bounds) + 8 }
-
-  /// The minimum height with space for the arrow and the label, in points.
-  static let leastHeight = 112.0
-  /// Whether the arrow points back, because the drawer is open.
-  var pointsBack = false {
-    didSet { if oldValue != pointsBack { setNeedsDisplay() } }
-  }
-
-  init() {
-    super.init(frame: Rect(origin: .zero, size: Self.size))
-    name = "navigation.handle"
-  }
-
-  override func point(inside point: Point) -> Bool { Rect(0, 0, Self.size.width, bounds.height).contains(point) }
-
-  override func themeDidChange() { setNeedsDisplay() }
-
-  override func languageDidChange() { setNeedsDisplay() }
-
-  override func draw(_ rect: Rect, in canvas: Canvas) {
-    let (radius, width) = (theme.radius.medium * 0.75, theme.lineWidth)
-    let tab = Rect(-radius, width / 2, bounds.width + radius - width / 2, bounds.height - width)
-    canvas.fill(.roundedRect(tab, radius: radius), with: theme.surface)
-    // The border makes the tab visible from afar on any background.
-    canvas.stroke(.roundedRect(tab, radius: radius), with: theme.secondaryText, width: width)
-    drawArrow(at: Point(bounds.midX - 1, 28), in: canvas)
-    let (word, middle) = (strings.scenes, Point(bounds.midX - 1, (bounds.height + 32) / 2))
-    // Han characters are stacked upright; other scripts are rotated.
-    if word.unicodeScalars.allSatisfy(\.properties.isIdeographic) {
-      let lines = layout(word.map(String.init).joined(separator: "\n"))
-      canvas.draw(lines, at: middle - Vector(lines.size.width / 2, lines.size.height / 2), color: theme.text)
-    } else {
-      let line = layout(word)
-      canvas.saved {
-        canvas.concatenate(.translation(middle.x, middle.y))
-        canvas.concatenate(.rotation(-.pi / 2))
-        canvas.draw(line, at: Point(-line.size.width / 2, -line.size.height / 2), color: theme.text)
-      }
-    }
-  }
-
-  private func layout(_ word: String) -> TextLayout {
-    TextLayout(
-      word, font: bounds.width < Self.size.width ? theme.type.caption : theme.type.control, language: language.code)
-  }
-
-  private func drawArrow(at place: Point, in canvas: Canvas) {
-    let way = pointsBack ? -1.0 : 1
-    let tip = place + Vector(3 * way, 0)
-    let arrow = [-8.0, 0, 8].map { tip + Vector($0 == 0 ? 0 : -7 * way, $0) }
-    canvas.stroke(.polyline(arrow), with: theme.text, width: theme.lineWidth * 1.25, cap: .round, join: .round)
   }
 }

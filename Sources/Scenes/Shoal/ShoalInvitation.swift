@@ -43,7 +43,7 @@ final class ShoalInvitation: StackView {
     let least = min(bounds.width, bounds.height)
     headline.font = Font(family: theme.type.display.family, size: max(32, (0.1 * least).rounded()), weight: .semibold)
     hint.font = Font(family: theme.type.body.family, size: max(18, (0.032 * least).rounded()), weight: .regular)
-    let width = min(bounds.width - 2 * SceneHandle.clearance(in: bounds), least * 1.3)
+    let width = min(bounds.width - 2 * SceneEdge.clearance(in: bounds), least * 1.3)
     for label in [headline, hint] { label.maximumSize.width = width }
     super.layoutSubviews()
   }

@@ -81,19 +81,18 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
 
   private func pass(to now: Instant) {
     defer { lastFrame = now }
-    guard let lastFrame else { return }
-    change { $0.pass(min(now.seconds(since: lastFrame), Self.longestStep)) }
+    if let lastFrame { change { $0.pass(min(now.seconds(since: lastFrame), Self.longestStep)) } }
+    water.markCreatures()
     if water.shoal.isAsleep { (swimming, self.lastFrame) = (nil, nil) }
   }
 
-  /// Changes the water, and draws what has moved.
+  /// Changes the water, and draws what hands do. The creatures are drawn with each frame.
   private func change(_ body: (inout Shoal) -> Void) {
-    water.markMoving()
     body(&water.shoal)
     water.strokes = hands.all.compactMap(\.stroke)
     water.lights = hands.all.flatMap(\.touchesOnScreen).map { $0.location(in: water) }
     if hover.state == .began || hover.state == .changed { water.lights.append(hover.location(in: water)) }
-    water.markMoving()
+    water.markHands()
   }
 
   /// Shows what fingers have changed, and wakes the water.
@@ -114,7 +113,6 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
   }
 
   private func pressed(_ press: LongPressGestureRecognizer, by hand: ShoalHand) {
-    water.markMoving()
     water.shoal.effects.foods.removeAll { $0.id == hand.number && press.state != .changed }
     let center = press.location(in: water)
     if press.state == .began {
@@ -143,7 +141,6 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
   }
 
   private func finish(_ hand: ShoalHand, at time: Instant, isCancelled: Bool) {
-    water.markMoving()
     guard let stroke = hand.stroke else { return }
     hand.stroke = nil
     guard !isCancelled, let first = stroke.points.first, let last = stroke.points.last else { return }
@@ -165,7 +162,6 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
   private func turned(by hand: ShoalHand) {
     let (rotation, pinch) = (hand.rotation, hand.pinch)
     let isHeld = [rotation, pinch].contains { $0.state == .began || $0.state == .changed }
-    water.markMoving()
     let index = water.shoal.effects.whirls.firstIndex { $0.id == hand.number && $0.isHeld }
     let rate = rotation.state == .possible ? 0 : rotation.velocity
     let spread = pinch.state == .possible ? 0 : min(max(pinch.velocity, -1), 1)

@@ -47,11 +47,16 @@ final class WaterView: View {
     return shoal.creature(at: point, reach: Self.reach).flatMap(grip) ?? self
   }
 
-  /// Marks everything that moves to be drawn again. Called before and after a change.
-  func markMoving() {
+  /// The areas of the creatures, and of all that hands do, when they were marked last.
+  private var (creatureAreas, handAreas): ([Rect], [Rect]) = ([], [])
+
+  /// Marks the creatures to be drawn again, where they were and where they are. Called once they have moved.
+  func markCreatures() { mark(shoal.creatures.flatMap(\.areas), &creatureAreas) }
+
+  /// Marks what hands do to be drawn again, where it was and where it is: strokes, lights and all that they cause.
+  func markHands() {
     let effects = shoal.effects
-    var rects = shoal.creatures.map(\.extent)
-    rects += effects.ripples.map { Rect(center: $0.center, radius: $0.radius + 4) }
+    var rects = effects.ripples.map { Rect(center: $0.center, radius: $0.radius + 4) }
     rects += effects.foods.map { Rect(center: $0.center, radius: Self.foodRadius + 4) }
     rects += effects.currents.map {
       Rect(around: [$0.start, $0.end, $0.end + $0.drift * 0.4]).inset(by: Insets(-WaterEffects.Current.reach))
@@ -59,7 +64,12 @@ final class WaterView: View {
     rects += effects.whirls.map { Rect(center: $0.center, radius: Self.whirlRadius + 6) }
     rects += strokes.map { Rect(around: $0.points).inset(by: Insets(-14)) }
     rects += lights.map { Rect(center: $0, radius: Self.lightRadius) }
-    setNeedsDisplay(rects)
+    mark(rects, &handAreas)
+  }
+
+  private func mark(_ areas: [Rect], _ shown: inout [Rect]) {
+    setNeedsDisplay(shown + areas)
+    shown = areas
   }
 
   // MARK: Drawing

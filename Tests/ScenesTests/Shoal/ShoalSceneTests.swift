@@ -1,4 +1,5 @@
 import Testing
+import TouchDrawing
 import TouchGeometry
 import TouchTesting
 import TouchUI
@@ -197,6 +198,21 @@ import TouchUI
     fixture.tap(100, 100)
     pass(1)
     #expect(shoal.creatures.map(\.head) != before)
+  }
+
+  /// The scene draws only the areas that something has left or entered. Curves at the edge of a drawn area are shaded
+  /// a little differently.
+  @Test(arguments: 1...4 as ClosedRange<UInt64>) func whatIsDrawnInPartsLooksLikeAllDrawnAnew(seed: UInt64) throws {
+    let fixture = try SceneFixture(ShoalScene(), size: Size(640, 400))
+    fixture.frame()
+    for round in 0..<8 {
+      fixture.fingers.playAtRandom(for: 0.7, seed: seed * 100 + UInt64(round))
+      fixture.frame()
+      let anew = try Surface(width: 640, height: 400, format: .opaque)
+      fixture.window.draw(Region(anew.bounds), in: Canvas(anew))
+      let differences = zip(fixture.surface.pixelBytes, anew.pixelBytes).count { abs(Int($0) - Int($1)) > 24 }
+      #expect(differences == 0, "round \(round)")
+    }
   }
 
   @Test("The same hands make the same water, whatever they do", arguments: 1...6 as ClosedRange<UInt64>)

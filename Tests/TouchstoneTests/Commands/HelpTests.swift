@@ -30,7 +30,7 @@ import Testing
     let outcome = try BuiltProgram.touchstone(["scenes"])
     #expect(outcome.status == .exited(0))
     let lines = outcome.output.split(separator: "\n")
-    #expect(lines.first?.hasPrefix("gestures ") == true)
+    #expect(lines.first?.hasPrefix("shoal ") == true)
     #expect(lines.allSatisfy { $0.count > 20 })
   }
 

@@ -59,7 +59,7 @@ import TouchTesting
     }
     // The switch below this area may have been turned. The tab to the left of it has curves, whose edges Cairo shades a
     // little differently where a frame drew a part of them.
-    try fixture.waitForRest(in: Rect(24, 0, 1256, 600))
+    try fixture.waitForRest(in: Rect(44, 0, 1236, 600))
     #expect(try fixture.actions("tap").last?.t == tap.t)
     #expect(fixture.program.isRunning)
     #expect(fixture.program.errorOutput == "")

@@ -110,9 +110,9 @@ import TouchGeometry
     let etc = "\(directory.path)/etc"
     mkdir(etc, 0o755)
     mkdir("\(etc)/touchstone", 0o755)
-    try TextFile.write("theme: light", to: "\(etc)/touchstone/kiosk.yaml")
+    try TextFile.write("theme: light\nscene: gestures", to: "\(etc)/touchstone/kiosk.yaml")
     let lab = try XServer()
-    for (arguments, color) in [(["--kiosk"], Self.lightGround), ([], Self.darkGround)] {
+    for (arguments, color) in [(["--kiosk"], Self.lightGround), (["--scene", "gestures"], Self.darkGround)] {
       let transcript = "\(directory.path)/transcript"
       unlink(transcript)
       let mount = "mount -t overlay -o lowerdir=\(etc):/etc none /etc"

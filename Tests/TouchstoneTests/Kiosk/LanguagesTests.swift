@@ -10,7 +10,7 @@ import TouchGeometry
   /// The locations of the rows of three languages, beside the tab.
   private static let rows = [464.0, 520, 576].map { Point(90, $0) }
   /// The frame of the list, beside the tab of the scenes.
-  private static let list = Rect(36, 440, 150, 160)
+  private static let list = Rect(46, 440, 140, 160)
   /// The area of the headline of the Gestures scene and the text below it.
   private static let words = Rect(60, 390, 1160, 200)
 

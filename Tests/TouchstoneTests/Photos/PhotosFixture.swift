@@ -41,7 +41,7 @@ final class PhotosFixture {
     init(_ picture: Screenshot) {
       var (x, y, xx, yy, xy) = (0.0, 0.0, 0.0, 0.0, 0.0)
       for row in 180..<picture.height {
-        for column in 40..<picture.width where picture.pixel(column, row).red > 136 {
+        for column in 48..<picture.width where picture.pixel(column, row).red > 136 {
           let (px, py) = (Double(column) + 0.5, Double(row) + 0.5)
           (count, x, y) = (count + 1, x + px, y + py)
           (xx, yy, xy) = (xx + px * px, yy + py * py, xy + px * py)

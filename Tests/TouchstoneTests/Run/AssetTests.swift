@@ -13,7 +13,8 @@ import TouchGeometry
   }
 
   private func run() throws -> Outcome {
-    try BuiltProgram.touchstone(["run"], environment: ["TOUCHSTONE_ASSETS": directory.path])
+    try BuiltProgram.touchstone(
+      ["run", "--scene", "gestures"], environment: ["TOUCHSTONE_ASSETS": directory.path])
   }
 
   @Test func missingDirectoryIsNamed() throws {

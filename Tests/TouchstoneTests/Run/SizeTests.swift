@@ -28,7 +28,7 @@ import TouchGeometry
     for (x, y) in corners { #expect(picture.pixel(x, y).value == Self.ground) }
     // All content has a margin of at least 32 points, in which there is only the handle of the bar.
     let margin = 32 * screen.scale
-    let handle = 24 * screen.scale
+    let handle = 44 * screen.scale
     let beside = Rect(handle, 0, picture.size.width - handle, picture.size.height)
     let ink = try #require(picture.crop(beside).bounds { $0.value != Self.ground }).offset(by: Vector(handle, 0))
     let room = Rect(origin: .zero, size: picture.size).inset(by: Insets(margin))

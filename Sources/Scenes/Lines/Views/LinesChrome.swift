@@ -130,7 +130,7 @@ final class LinesChrome: SceneGround {
     var hasRoom = !isTiny || notice.isHidden
     for (label, gap) in zip([title, invitation] + hints, spaces) {
       let size = label.sizeThatFits(Size(bounds.width - 2 * margin, bounds.height))
-      label.frame = Rect(max(margin, SceneHandle.clearance(in: bounds)), y, size.width, size.height)
+      label.frame = Rect(max(margin, SceneEdge.clearance(in: bounds)), y, size.width, size.height)
       hasRoom = hasRoom && label.frame.maxY + theme.spacing.small <= barPlace.minY
       label.isHidden = !hasRoom
       y += size.height + gap
