@@ -83,7 +83,7 @@ private final class InvitingStroke: View {
   /// The times at which the stroke is drawn, fades and begins again, and after which nothing moves without visitors, in
   /// seconds.
   private static let (drawn, fading, whole, rest) = (4.0, 5.5, 7.0, 60.0)
-  private static let inks = [Ink.amber, .sky, .rose, .violet]
+  private static let inks = [Ink.rose, .sky, .violet, .amber]
   private static let ring = 24.0
 
   override func sizeThatFits(_ size: Size) -> Size { extent }
