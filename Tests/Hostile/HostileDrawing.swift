@@ -12,7 +12,7 @@ enum HostileDrawing {
   }
 
   private static func record(_ generator: inout SplitMix64) -> [UInt8] {
-    let kind = UInt8.random(in: 1...4, using: &generator)
+    let kind = UInt8.random(in: 1...5, using: &generator)
     let count = Int.random(in: generator.once(in: 6) ? 1000...5000 : 1...4, using: &generator)
     var payload = [kind]
     payload += little(generator.once(in: 10) ? UInt32.max : UInt32(kind == 4 ? 1 : count))
@@ -20,6 +20,7 @@ enum HostileDrawing {
       switch kind {
       case 1, 2: payload += little(UInt32(number)) + line(&generator)
       case 3: payload += line(&generator) + line(&generator)
+      case 5: payload += little(UInt32(number)) + line(&generator) + path(&generator)
       default:
         payload += little(id(&generator)) + little(UInt32(0)) + little(UInt32.random(in: 0...9, using: &generator))
       }
@@ -39,6 +40,19 @@ enum HostileDrawing {
     }
     return little(id(&generator)) + places.flatMap { little($0.bitPattern) }
       + [UInt8.random(in: 0...5, using: &generator)]
+  }
+
+  /// Returns the steps of a path, some of which are too many or have no width.
+  private static func path(_ generator: inout SplitMix64) -> [UInt8] {
+    let count = Int.random(in: generator.once(in: 20) ? 190...300 : 0...30, using: &generator)
+    let reach: Int16 = generator.once(in: 4) ? .max : 300
+    return little(generator.once(in: 15) ? UInt16.max : UInt16(count))
+      + (0..<count).flatMap { number in
+        let way = (0..<2).map { _ in
+          number == 0 && !generator.once(in: 9) ? 0 : Int16.random(in: -reach...reach, using: &generator)
+        }
+        return way.flatMap(little) + [UInt8.random(in: generator.once(in: 40) ? 0...0 : 1...255, using: &generator)]
+      }
   }
 
   private static func id(_ generator: inout SplitMix64) -> UInt64 {

@@ -34,8 +34,7 @@ import TouchUI
     fixture.window.rootViewController = scene
     fixture.frame()
     let texts = scene.view.allTexts
-    #expect(texts.contains("Linien") && texts.contains("Wische mit drei Fingern."))
-    #expect(!texts.contains("Lines"))
+    #expect(texts.contains("Zeichne mit allen Fingern") && !texts.contains("Draw with every finger"))
   }
 
   @Test func theMenuOfALine() throws {

@@ -32,6 +32,19 @@ extension [Point] {
   /// The length of the path through the points.
   var length: Double { zip(self, dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
 
+  /// Returns the beginning of the path through the points, up to this share of its length.
+  func start(_ share: Double) -> [Point] {
+    guard var here = first else { return [] }
+    var (left, result) = (length * share, [here])
+    for next in dropFirst() {
+      let step = here.distance(to: next)
+      guard step < left else { return result + [here.interpolated(to: next, fraction: step > 0 ? left / step : 0)] }
+      result.append(next)
+      (here, left) = (next, left - step)
+    }
+    return result
+  }
+
   /// Returns `count` points at equal distances along the path; none if the path has no length.
   func resampled(count: Int) -> [Point] {
     guard length > 0, let first else { return [] }

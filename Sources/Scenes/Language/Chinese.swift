@@ -9,10 +9,8 @@ extension SceneStrings {
       tapHint: "随处点按", swipeHint: "向左或向右轻扫", turnHint: "两指旋转",
       leftSwipe: "向左轻扫", on: "开", off: "关", missed: \.chinese),
     lines: Lines(
-      card: Card(title: "线条", summary: "每根手指画一条线；可点选、移动、换色、撤销，还会保存下来。"),
-      invitation: "几根手指都行，和大家一起画。",
-      changeHint: "点按线条，可以修改。", moveHint: "按住线条，可以移动。",
-      clearHint: "点按两下或按住垃圾桶，全部清除。", undoHint: "三指向左轻扫，撤销一步。",
+      card: Card(title: "线条", summary: "每根手指都能画：直线、曲线均可点选、移动、换色、撤销，还会保存下来。"),
+      invitation: "每根手指都能画",
       undoClear: "撤销清除", delete: "删除", duplicate: "复制", colour: "颜色", bringToFront: "移到最前",
       selectAll: "全选", full: "画面已满，请先删去一些线条。", tooMany: "放不下这么多线条。",
       tools: "工具",

@@ -13,11 +13,8 @@ extension SceneStrings {
     lines: Lines(
       card: Card(
         title: "Lines",
-        summary: "Every finger draws its line; lines are tapped, moved, painted and undone, and kept."),
-      invitation: "Draw with as many fingers as you like, together with others.",
-      changeHint: "Tap a line to change it.", moveHint: "Hold a line to move it.",
-      clearHint: "Tap twice or hold the bin to clear everything.",
-      undoHint: "Swipe three fingers to the left to undo.",
+        summary: "Every finger draws: lines and curves to tap, move, paint and undo. They are kept."),
+      invitation: "Draw with every finger",
       undoClear: "Undo", delete: "Delete", duplicate: "Duplicate", colour: "Colour", bringToFront: "Bring to Front",
       selectAll: "Select All", full: "The drawing is full. Take some lines away to draw more.",
       tooMany: "There is no room for so many more lines.",

@@ -42,11 +42,8 @@ public struct SceneStrings: TextTable {
 
   struct Lines {
     var card: Card
+    /// Shown in the middle of an empty drawing, readable from afar.
     var invitation: String
-    var changeHint: String
-    var moveHint: String
-    var clearHint: String
-    var undoHint: String
     /// The button that brings back cleared lines.
     var undoClear: String
     var delete: String
@@ -117,9 +114,6 @@ public struct SceneStrings: TextTable {
 }
 
 extension SceneStrings.Lines {
-  /// The hints about changing a line, moving one, clearing all, and undoing with three fingers.
-  var hints: [String] { [changeHint, moveHint, clearHint, undoHint] }
-
   func name(of ink: Ink) -> String {
     switch ink {
     case .plain: plain

@@ -56,7 +56,7 @@ extension LinesScene: KioskContent, SceneState {
 
   public func finishContent() {
     linesCanvas.finishStrokes()
-    linesCanvas.putDownAll()
+    linesCanvas.hands.putDownAll()
   }
 
   public func forgetContent() { document.forget() }

@@ -96,9 +96,6 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     bar.clear.addAction(for: .valueChanged) { [unowned self] _ in clear() }
     chrome.undoClear.addAction(for: .touchUpInside) { [unowned self] _ in undoClear() }
     bar.palette.addAction(for: .valueChanged) { [unowned self] _ in linesCanvas.ink = chrome.bar.palette.ink }
-    bar.brush.addAction(for: .valueChanged) { [unowned self] _ in
-      linesCanvas.widthFollowsSpeed = chrome.bar.brush.isOn
-    }
   }
 
   private func contentChanged() {
@@ -107,7 +104,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     chrome.bar.clear.isEnabled = !linesCanvas.isEmpty
     if let cleared, cleared.lines.allSatisfy({ document.drawing[$0.line.id] != nil }) { withdrawOffer() }
     if let refused, document.drawing.lines.count < refused { endRefusal() }
-    chrome.showWords(linesCanvas.isEmpty)
+    chrome.invite(linesCanvas.isEmpty)
     chrome.moveBar()
   }
 
@@ -120,7 +117,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
       return menus.tapped(at: place)
     }
     // The line may have been taken together with others since the finger landed.
-    guard !linesCanvas.isHeld(line.id) else { return }
+    guard !linesCanvas.hands.have(line.id) else { return }
     // On the line, so that the menu does not hide it.
     let selection = LinesSelection(at: line.nearestPlace(to: place), in: self)
     selection.select([line.id])
@@ -130,16 +127,16 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   private func pressed(_ press: LongPressGestureRecognizer) {
     guard let responder = press.view as? LineResponder else { return }
     switch press.state {
-    case .began: linesCanvas.hold(responder.line, at: press.location(in: linesCanvas))
-    case .ended: linesCanvas.release(responder.line, keepingMove: true)
-    case .cancelled: linesCanvas.release(responder.line, keepingMove: false)
+    case .began: linesCanvas.hands.hold(responder.line, at: press.location(in: linesCanvas))
+    case .ended: linesCanvas.hands.release(responder.line, keepingMove: true)
+    case .cancelled: linesCanvas.hands.release(responder.line, keepingMove: false)
     case .possible, .changed, .failed: break
     }
   }
 
   private func dragged(_ pan: PanGestureRecognizer) {
     guard let responder = pan.view as? LineResponder, pan.state != .cancelled else { return }
-    linesCanvas.drag(responder.line, to: pan.location(in: linesCanvas))
+    linesCanvas.hands.drag(responder.line, to: pan.location(in: linesCanvas))
   }
 
   /// Shows that there is no space for another line.
@@ -162,10 +159,11 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   private func clear() {
     let removed = document.removeAll()
     guard !removed.isEmpty else { return }
-    if removed.count <= DepartingLines.limit {
-      chrome.departing.show(removed.map(\.line), going: .shrink)
+    let lines = removed.map(\.line)
+    if DepartingLines.areMany(lines) {
+      linesCanvas.painting.formerPicture.map { chrome.departing.fade($0.store, in: $0.areas) }
     } else {
-      linesCanvas.formerPicture.map { chrome.departing.fade($0.store, in: $0.areas) }
+      chrome.departing.show(lines, going: .shrink)
     }
     offerUndo(of: removed)
   }
@@ -181,7 +179,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   private func withdrawOffer() {
     cleared = nil
     chrome.offersUndo = false
-    chrome.showWords(linesCanvas.isEmpty)
+    chrome.invite(linesCanvas.isEmpty)
   }
 
   /// Deletes selected lines, with an animation to `place`, where the menu was. If nothing is left but what others have
@@ -198,7 +196,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   var freeLines: Set<Line.ID> {
     Set(
       document.drawing.lines.lazy.map(\.id).filter { [linesCanvas] line in
-        linesCanvas.selections[line] == nil && !linesCanvas.isHeld(line)
+        linesCanvas.selections[line] == nil && !linesCanvas.hands.have(line)
       })
   }
 
@@ -228,7 +226,8 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     switch recognizer {
     case is PanGestureRecognizer: (recognizer.view as? LineResponder)?.isHeld == true
-    case is LongPressGestureRecognizer: (recognizer.view as? LineResponder).map { !linesCanvas.isHeld($0.line) } ?? true
+    case is LongPressGestureRecognizer:
+      (recognizer.view as? LineResponder).map { !linesCanvas.hands.have($0.line) } ?? true
     case is SwipeGestureRecognizer: isOneHand(recognizer)
     default: true
     }

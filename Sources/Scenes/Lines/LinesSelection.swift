@@ -73,7 +73,7 @@ final class LinesSelection: Responder {
 
   /// Ends the selection if its menu has closed and no finger with an unknown gesture is on its lines.
   func endIfUnused() {
-    let isTouched = linesCanvas?.landings.contains { lines.contains($0.line) } ?? false
+    let isTouched = linesCanvas?.landings.all.contains { lines.contains($0.line) } ?? false
     if awaitsFinger, !isTouched { select([]) }
   }
 
@@ -119,7 +119,7 @@ final class LinesSelection: Responder {
       MenuItem(
         titles.name(of: ink),
         action: Action("paint.\(ink)") { (selection: LinesSelection) in { selection.paint(ink) } },
-        swatch: scene.linesCanvas.art.color(of: ink))
+        swatch: scene.linesCanvas.painting.art.color(of: ink))
     }
   }
 }

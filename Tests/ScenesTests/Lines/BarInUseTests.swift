@@ -29,24 +29,6 @@ import TouchUI
     #expect(fixture.lines.map(\.begin.y) == [200, 300] && !bar.redo.isEnabled && bar.undo.isEnabled)
   }
 
-  /// With the brush on, faster lines are thinner. With the brush off, all have the same width.
-  @Test func theBrushFollowsSpeedOrNot() {
-    let widths = { [fixture] in
-      fixture.drag(from: Point(100, 200), to: Point(1100, 200), over: 0.05)
-      fixture.drag(from: Point(100, 300), to: Point(200, 300), over: 1)
-      fixture.pass(0.5)
-      return fixture.lines.suffix(2).map(\.width)
-    }
-    let plain = widths()
-    #expect(plain[0] == plain[1])
-    tap(bar.brush)
-    #expect(bar.brush.isOn && fixture.linesCanvas.widthFollowsSpeed)
-    let following = widths()
-    #expect(following[0] != following[1])
-    tap(bar.brush)
-    #expect(widths() == plain)
-  }
-
   /// A finger on the bar draws nothing and closes no menu, even on disabled buttons.
   @Test func aFingerOnTheBarIsNoneOnTheDrawing() throws {
     fixture.drag(from: Point(400, 300), to: Point(800, 300))
@@ -54,7 +36,7 @@ import TouchUI
     fixture.tap(600, 300)
     fixture.pass(0.5)
     try #require(fixture.application.visibleMenus.count == 1 && fixture.selection.count == 1)
-    for part in [bar.redo, bar.brush, bar.palette] as [View] {
+    for part in [bar.redo, bar.palette] as [View] {
       tap(part)
       #expect(fixture.application.visibleMenus.count == 1 && fixture.lines.count == 1 && fixture.selection.count == 1)
     }

@@ -18,10 +18,10 @@ import TouchUI
 
   @Test func inAHandItHasNoOutlineAndPutDownNoneEither() throws {
     land(1, 360)
-    #expect(fixture.linesCanvas.landings.count == 1)
+    #expect(fixture.linesCanvas.landings.all.count == 1)
     fixture.pass(0.3)
     fixture.pass(0.3)
-    #expect(fixture.linesCanvas.held.count == 1 && fixture.linesCanvas.landings.isEmpty)
+    #expect(fixture.linesCanvas.hands.held.count == 1 && fixture.linesCanvas.landings.all.isEmpty)
     fixture.glide(from: Point(360, 300), to: Point(760, 400))
     fixture.send(.up, 1, 760, 400)
     fixture.settle()
@@ -36,7 +36,7 @@ import TouchUI
     fixture.send(.down, 2, 360, 500)
     fixture.pass(0.1)
     land(1, 360)
-    fixture.linesCanvas.hold(fixture.lines[0].id, at: Point(360, 300))
-    #expect(fixture.linesCanvas.landings.map(\.line) == [fixture.lines[1].id])
+    fixture.linesCanvas.hands.hold(fixture.lines[0].id, at: Point(360, 300))
+    #expect(fixture.linesCanvas.landings.all.map(\.line) == [fixture.lines[1].id])
   }
 }

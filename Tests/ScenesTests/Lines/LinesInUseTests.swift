@@ -45,6 +45,21 @@ import TouchUI
     #expect(opacity(of: invitation) == 1)
   }
 
+  /// The stroke takes seconds, damages little at a time, and a minute later the scene costs no frames.
+  @Test func theInvitationDrawsForAMinuteAndRests() {
+    let damages = (0..<40).map { _ in fixture.pass(0.05).area }
+    #expect(damages.count { $0 > 0 } > 30 && damages.allSatisfy { $0 < 1280 * 800 / 20 })
+    fixture.pass(57)
+    fixture.pass(0.5)
+    #expect((0..<20).allSatisfy { _ in fixture.pass(0.1).isEmpty })
+    let resting = fixture.surface.pixelBytes
+    fixture.tap(700, 200)
+    fixture.pass(1)
+    #expect(fixture.surface.pixelBytes != resting && !fixture.pass(0.1).isEmpty, "it begins again")
+    fixture.rest()
+    #expect(fixture.surface.pixelBytes == resting && fixture.pass(1).isEmpty)
+  }
+
   /// The words stay hidden during the offer to undo a clear, which is in the current language.
   @Test func theWordsWaitForTheEndOfAnOffer() {
     fixture.drag(from: Point(300, 300), to: Point(500, 300))

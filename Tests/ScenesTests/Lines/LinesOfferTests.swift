@@ -98,7 +98,7 @@ import TouchUI
     let bar = chrome.bar
     var uses = 0
     bar.onUse = { uses += 1 }
-    for (index, part) in [bar.clear, bar.undo, bar.redo, bar.palette, bar.brush].enumerated() {
+    for (index, part) in [bar.clear, bar.undo, bar.redo, bar.palette].enumerated() {
       part.sendActions(for: .touchDown)
       #expect(uses == index + 1)
     }
@@ -108,7 +108,7 @@ import TouchUI
     let bar = chrome.bar
     fixture.document.undo()
     fixture.pass(1)
-    for part in [bar.clear, bar.undo, bar.redo, bar.palette, bar.brush] as [Control] {
+    for part in [bar.clear, bar.undo, bar.redo, bar.palette] as [Control] {
       let place = part.convert(part.bounds.center, to: nil)
       fixture.send(.down, 1, place.x, place.y)
       fixture.pass(0.05)
@@ -164,13 +164,6 @@ import TouchUI
       fixture.drag(from: start, to: start + step, over: 1)
       #expect(fixture.lines.count - count == (isLine ? 1 : 0))
     }
-  }
-
-  @Test("However quickly a line is drawn with the brush, it is three points broad at least")
-  func theFinestLine() throws {
-    fixture.linesCanvas.widthFollowsSpeed = true
-    fixture.drag(from: Point(100, 100), to: Point(1000, 100), over: 0.05)
-    #expect(try #require(fixture.lines.last).width == 3)
   }
 
   @Test("The menu of a line is opened on the line, however far beside it the finger taps", arguments: [-18.0, 0, 18])

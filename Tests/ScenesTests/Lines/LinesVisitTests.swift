@@ -60,7 +60,6 @@ import TouchUI
     try visit.tap(bar.undo, "undone")
     try visit.pass(0.6, "undone, later")
     try visit.tap(bar.redo, "redone")
-    try visit.tap(bar.brush, "the brush")
     let last = visit.middle(of: bar.palette) + Vector(bar.palette.bounds.width / 2 - 10, 0)
     fixture.tap(last.x, last.y)
     try visit.note("the last ink")

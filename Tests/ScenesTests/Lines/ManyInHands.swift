@@ -20,8 +20,8 @@ extension LinesFixture {
     let selection = LinesSelection(at: .zero, in: scene)
     selection.select(Set(ids))
     settle()
-    linesCanvas.hold(try #require(ids.last), at: Point(100, 100))
-    return try #require(linesCanvas.held.last)
+    linesCanvas.hands.hold(try #require(ids.last), at: Point(100, 100))
+    return try #require(linesCanvas.hands.held.last)
   }
 
   /// Waits until the held lines have left their place.

@@ -19,7 +19,7 @@ import TouchUI
     let before = fixture.lines
     let hold = try fixture.takeUp()
     let selected = try fixture.canvasPicture()
-    fixture.linesCanvas.drag(hold.grip, to: Point(164, 100))
+    fixture.linesCanvas.hands.drag(hold.grip, to: Point(164, 100))
     var frames = 0
     while hold.picture?.isLoose == false, frames < 60 {
       // The screen stays the same until then.
@@ -32,7 +32,7 @@ import TouchUI
     }
     #expect((3..<60).contains(frames))
     fixture.pass(0.016)
-    fixture.linesCanvas.release(hold.grip, keepingMove: true)
+    fixture.linesCanvas.hands.release(hold.grip, keepingMove: true)
     #expect(fixture.lines == before.map { $0.moved(by: Vector(64, 0)) })
     fixture.settle()
     fixture.pass(1)
@@ -44,12 +44,12 @@ import TouchUI
   private func expectWhole(_ fixture: LinesFixture, _ hold: HeldLines, at place: Point) throws {
     for _ in 0..<60 { fixture.pass(0.016) }
     let resting = try fixture.canvasPicture()
-    fixture.linesCanvas.drag(hold.grip, to: place + Vector(32, 0))
+    fixture.linesCanvas.hands.drag(hold.grip, to: place + Vector(32, 0))
     fixture.pass(0.016)
-    fixture.linesCanvas.drag(hold.grip, to: place)
+    fixture.linesCanvas.hands.drag(hold.grip, to: place)
     for _ in 0..<60 { fixture.pass(0.016) }
     #expect(try PictureComparison(fixture.canvasPicture(), resting, tolerance: .exact).problem == nil)
-    fixture.linesCanvas.release(hold.grip, keepingMove: true)
+    fixture.linesCanvas.hands.release(hold.grip, keepingMove: true)
     fixture.settle()
     fixture.pass(1)
     #expect(try fixture.looksFresh())
@@ -60,7 +60,7 @@ import TouchUI
     let fixture = try LinesFixture.full(500)
     fixture.document.move(Set(fixture.lines.map(\.id)), by: Vector(-700, 0))
     let hold = try fixture.takeUp()
-    fixture.linesCanvas.drag(hold.grip, to: Point(700, 100))
+    fixture.linesCanvas.hands.drag(hold.grip, to: Point(700, 100))
     try expectWhole(fixture, hold, at: Point(700, 100))
   }
 
@@ -71,7 +71,7 @@ import TouchUI
     if isMoved { fixture.document.move(ids, by: Vector(-100, 60)) } else { fixture.document.paint(ids, with: .sky) }
     fixture.settle()
     let hold = try fixture.takeUp()
-    fixture.linesCanvas.drag(hold.grip, to: Point(200, 130))
+    fixture.linesCanvas.hands.drag(hold.grip, to: Point(200, 130))
     fixture.untilLoose(hold)
     fixture.document.undo()
     fixture.pass(0.016)
@@ -83,7 +83,7 @@ import TouchUI
   @Test func anotherThemeIsSeenInTheHand() throws {
     let fixture = try LinesFixture.full(300)
     let hold = try fixture.takeUp()
-    fixture.linesCanvas.drag(hold.grip, to: Point(200, 130))
+    fixture.linesCanvas.hands.drag(hold.grip, to: Point(200, 130))
     fixture.untilLoose(hold)
     let inHand = { (theme: Theme) in fixture.inked(movedBy: Vector(100, 30)) { $0 == LineArt(theme).selected } }
     let before = inHand(.dark)
@@ -99,7 +99,7 @@ import TouchUI
   @Test(arguments: [true, false]) func aChangeOfSizeKeepsThemInTheHand(isLoose: Bool) throws {
     let fixture = try LinesFixture.full(300)
     let hold = try fixture.takeUp()
-    fixture.linesCanvas.drag(hold.grip, to: Point(200, 130))
+    fixture.linesCanvas.hands.drag(hold.grip, to: Point(200, 130))
     if isLoose { fixture.untilLoose(hold) }
     fixture.window.resize(to: Size(1000, 700))
     fixture.pass(0.016)
@@ -119,7 +119,7 @@ import TouchUI
     let hold = try fixture.takeUp()
     var covered = 0.0
     for place in [Point(100, 100), Point(900, 100), Point(900, 700), Point(-900, -400), Point(-1100, 100)] {
-      fixture.linesCanvas.drag(hold.grip, to: place)
+      fixture.linesCanvas.hands.drag(hold.grip, to: place)
       fixture.untilLoose(hold)
       for _ in 0..<10 { fixture.pass(0.016) }
       let areas = try #require(hold.picture).areas.map { $0.offset(by: hold.shownWay) }
@@ -128,7 +128,7 @@ import TouchUI
       covered = max(covered, areas.reduce(0) { $0 + $1.width * $1.height })
     }
     #expect(covered > 0)
-    fixture.linesCanvas.drag(hold.grip, to: Point(200, 130))
+    fixture.linesCanvas.hands.drag(hold.grip, to: Point(200, 130))
     try expectWhole(fixture, hold, at: Point(200, 130))
   }
 

@@ -15,7 +15,7 @@ import TouchUI
   private func isLeft(_ line: Line) -> Bool { line.begin.x < 640 }
 
   private func drag(_ hold: HeldLines, by way: Vector) {
-    fixture.linesCanvas.drag(hold.grip, to: hold.place + way)
+    fixture.linesCanvas.hands.drag(hold.grip, to: hold.place + way)
     fixture.pass(0.016)
   }
 
@@ -34,10 +34,10 @@ import TouchUI
     // The frontmost line of each side covers the others of that side, and the one of the right side covers all.
     let grip = try #require(before.first { $0.id == right.grip })
     let middle = grip.begin.interpolated(to: grip.end, fraction: 0.5) + ways[1]
-    #expect(fixture.color(Int(middle.x), Int(middle.y)) == fixture.linesCanvas.art.selected)
-    fixture.linesCanvas.release(left.grip, keepingMove: true)
+    #expect(fixture.color(Int(middle.x), Int(middle.y)) == fixture.linesCanvas.painting.art.selected)
+    fixture.linesCanvas.hands.release(left.grip, keepingMove: true)
     fixture.pass(0.016)
-    fixture.linesCanvas.release(right.grip, keepingMove: true)
+    fixture.linesCanvas.hands.release(right.grip, keepingMove: true)
     #expect(fixture.lines == before.map { $0.moved(by: isLeft($0) ? ways[0] : ways[1]) })
     fixture.settle()
     fixture.pass(1)
@@ -56,11 +56,11 @@ import TouchUI
     while hold.picture?.isLoose == false, frames < 60 {
       fixture.document.paint(others, with: frames % 2 == 0 ? .sky : .plain)
       fixture.pass(0.016)
-      #expect(fixture.linesCanvas.tiles.hasStale)
+      #expect(fixture.linesCanvas.painting.tiles.hasStale)
       frames += 1
     }
     #expect(frames < 20)
-    fixture.linesCanvas.release(hold.grip, keepingMove: true)
+    fixture.linesCanvas.hands.release(hold.grip, keepingMove: true)
     fixture.settle()
     fixture.pass(1)
     #expect(try fixture.looksFresh())

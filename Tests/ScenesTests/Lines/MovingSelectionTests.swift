@@ -80,7 +80,7 @@ import TouchUI
     fixture.send(.move, 1, 360 + way, 300)
     fixture.pass(0.3)
     fixture.pass(0.3)
-    #expect(fixture.linesCanvas.held.first?.lines.count == (isPress ? 12 : nil))
+    #expect(fixture.linesCanvas.hands.held.first?.lines.count == (isPress ? 12 : nil))
     fixture.glide(from: Point(360 + way, 300), to: Point(760 + way, 340))
     fixture.send(.up, 1, 760 + way, 340)
     fixture.pass(1)
@@ -131,7 +131,7 @@ import TouchUI
     if isMoved { fixture.glide(from: Point(360, 300), to: Point(560, 380)) }
     fixture.send(.cancel, 1, 560, 380)
     fixture.pass(1)
-    #expect(begins == before && fixture.selection.isEmpty && fixture.linesCanvas.held.isEmpty)
+    #expect(begins == before && fixture.selection.isEmpty && fixture.linesCanvas.hands.held.isEmpty)
     #expect(try fixture.looksFresh())
   }
 
@@ -174,12 +174,13 @@ import TouchUI
     fixture.send(.down, 2, 360, 390)
     fixture.pass(0.2)
     fixture.pass(0.2)
-    try #require(fixture.linesCanvas.held.count == 1)
+    try #require(fixture.linesCanvas.hands.held.count == 1)
     fixture.pass(rest)
     fixture.send(.up, 2, 360, 390)
     fixture.pass(1)
     #expect(
-      fixture.selection.isEmpty && fixture.application.visibleMenus.isEmpty && fixture.linesCanvas.held.count == 1)
+      fixture.selection.isEmpty && fixture.application.visibleMenus.isEmpty && fixture.linesCanvas.hands.held.count == 1
+    )
     fixture.glide(from: Point(360, 300), to: Point(760, 300))
     fixture.send(.up, 1, 760, 300)
     fixture.pass(1)
@@ -212,7 +213,7 @@ import TouchUI
     fixture.pass(0.1)
     fixture.send(.up, 1, 760, 450)
     fixture.pass(1)
-    #expect(begins == Array(before.dropLast()) && fixture.linesCanvas.held.isEmpty)
+    #expect(begins == Array(before.dropLast()) && fixture.linesCanvas.hands.held.isEmpty)
     #expect(try fixture.looksFresh())
   }
 }

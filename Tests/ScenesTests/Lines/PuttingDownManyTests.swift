@@ -25,11 +25,11 @@ import TouchUI
   @Test(arguments: Course.allCases) func everySquareShowsWhatItDidUntilItsTurn(course: Course) throws {
     let fixture = try slow()
     let hold = try fixture.takeUp()
-    fixture.linesCanvas.drag(hold.grip, to: Point(187, 141))
+    fixture.linesCanvas.hands.drag(hold.grip, to: Point(187, 141))
     if course == .putDownAtOnce { fixture.pass(0.016) } else { fixture.untilLoose(hold) }
     #expect(hold.picture?.isLoose == (course != .putDownAtOnce))
     var looks = [try fixture.canvasPicture()]
-    fixture.linesCanvas.release(hold.grip, keepingMove: course != .putBack)
+    fixture.linesCanvas.hands.release(hold.grip, keepingMove: course != .putBack)
     looks.append(try fixture.freshPicture())
     fixture.pass(0.016)
     try expect(fixture, toShowEither: looks)
@@ -37,7 +37,7 @@ import TouchUI
     if course == .oneIsPainted { fixture.document.paint([fixture.lines[99].id], with: .sky) }
     if course == .allAreUndone { fixture.document.undo() }
     looks.append(try fixture.freshPicture())
-    for frame in 0..<60 where frame == 0 || fixture.linesCanvas.tiles.hasStale {
+    for frame in 0..<60 where frame == 0 || fixture.linesCanvas.painting.tiles.hasStale {
       fixture.pass(0.016)
       try expect(fixture, toShowEither: looks)
     }
@@ -47,7 +47,7 @@ import TouchUI
   /// Expects that each tile of the canvas looks as in one of `looks`.
   private func expect(_ fixture: LinesFixture, toShowEither looks: [Surface]) throws {
     let now = try fixture.canvasPicture()
-    let side = Int(fixture.linesCanvas.tiles.side)
+    let side = Int(fixture.linesCanvas.painting.tiles.side)
     var strange = 0
     for y in stride(from: 0, to: now.height, by: side) {
       for x in stride(from: 0, to: now.width, by: side) {
@@ -66,9 +66,9 @@ import TouchUI
     #expect(hold.picture?.isLoose == isLoose)
     let inked = { fixture.inked { $0 != Theme.dark.background && $0 != Theme.dark.surface } }
     let before = inked()
-    fixture.linesCanvas.release(hold.grip, keepingMove: true)
+    fixture.linesCanvas.hands.release(hold.grip, keepingMove: true)
     fixture.document.add(from: Point(20, 20), to: Point(20, 60), ink: .plain, width: 10)
-    for frame in 0..<60 where frame == 0 || fixture.linesCanvas.tiles.hasStale {
+    for frame in 0..<60 where frame == 0 || fixture.linesCanvas.painting.tiles.hasStale {
       fixture.pass(0.016)
       #expect(inked() > before * 9 / 10)
       if frame == 0 { fixture.document.paint([fixture.lines[99].id], with: .sky) }
@@ -88,19 +88,19 @@ import TouchUI
     fixture.settle()
     let hold = try fixture.takeUp()
     fixture.untilLoose(hold)
-    fixture.linesCanvas.release(hold.grip, keepingMove: true)
+    fixture.linesCanvas.hands.release(hold.grip, keepingMove: true)
     fixture.pass(0.016)
     let green = LineArt(Theme.dark).selected
     #expect(fixture.color(1100, 100) == green && fixture.color(1100, 300) == green, "it is not their turn yet")
     let one = fixture.lines[1501].id
-    fixture.linesCanvas.hold(one, at: Point(1100, 300))
-    fixture.linesCanvas.drag(one, to: Point(1100, 430))
+    fixture.linesCanvas.hands.hold(one, at: Point(1100, 300))
+    fixture.linesCanvas.hands.drag(one, to: Point(1100, 430))
     fixture.document.paint([fixture.lines[1500].id], with: .sky)
     fixture.pass(0.016)
-    #expect(fixture.linesCanvas.tiles.hasStale)
+    #expect(fixture.linesCanvas.painting.tiles.hasStale)
     #expect(fixture.color(1100, 430) == green && fixture.color(1100, 300) == Theme.dark.background)
-    #expect(fixture.color(1100, 100) == fixture.linesCanvas.art.color(of: .sky))
-    fixture.linesCanvas.release(one, keepingMove: true)
+    #expect(fixture.color(1100, 100) == fixture.linesCanvas.painting.art.color(of: .sky))
+    fixture.linesCanvas.hands.release(one, keepingMove: true)
     fixture.pass(0.016)
     #expect(fixture.color(1100, 430) == Theme.dark.text)
     fixture.settle()
@@ -112,7 +112,7 @@ import TouchUI
   @Test func whatIsTakenAwayAsItIsPutDownIsGone() throws {
     let fixture = try LinesFixture.full(500)
     let hold = try fixture.takeUp()
-    fixture.linesCanvas.release(hold.grip, keepingMove: false)
+    fixture.linesCanvas.hands.release(hold.grip, keepingMove: false)
     fixture.document.remove(Set(fixture.lines.map(\.id).dropLast(3)))
     fixture.settle()
     fixture.pass(1)
@@ -127,7 +127,7 @@ import TouchUI
       let hold = try fixture.takeUp()
       fixture.untilLoose(hold)
       picture = hold.picture
-      fixture.linesCanvas.release(hold.grip, keepingMove: true)
+      fixture.linesCanvas.hands.release(hold.grip, keepingMove: true)
     }
     #expect(picture != nil)
     fixture.settle()
@@ -142,9 +142,9 @@ import TouchUI
       let hold = try fixture.takeUp()
       fixture.untilLoose(hold)
       picture = hold.picture
-      if isPutDownBefore { fixture.linesCanvas.release(hold.grip, keepingMove: true) }
+      if isPutDownBefore { fixture.linesCanvas.hands.release(hold.grip, keepingMove: true) }
       fixture.window.rootViewController = ViewController()
-      if !isPutDownBefore { fixture.linesCanvas.release(hold.grip, keepingMove: true) }
+      if !isPutDownBefore { fixture.linesCanvas.hands.release(hold.grip, keepingMove: true) }
     }
     #expect(picture == nil)
     fixture.pass(0.016)

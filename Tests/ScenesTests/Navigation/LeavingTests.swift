@@ -104,11 +104,11 @@ import TouchUI
     house.pass(0.6)
     house.glide(1, from: Point(450, 200), to: Point(750, 250))
     house.glide(2, from: Point(450, 400), to: Point(850, 400))
-    try #require(scene.linesCanvas.held.count == 2)
+    try #require(scene.linesCanvas.hands.held.count == 2)
     navigator.show(try #require(SceneCatalog.scene(named: "gestures")))
     for finger in 1...2 { house.send(.up, finger, 640, 700) }
     house.pass(1)
     #expect(scene.document.drawing.lines.map(\.begin) == [Point(600, 250), Point(700, 400)])
-    #expect(scene.linesCanvas.held.isEmpty)
+    #expect(scene.linesCanvas.hands.held.isEmpty)
   }
 }

@@ -19,8 +19,7 @@ extension SceneStrings {
       off: "Aus", missed: \.german)
     texts.lines = Lines(
       card: Card(title: "Linien", summary: "Jeder Finger zieht seine Linie."),
-      invitation: "Zeichne mit so vielen Fingern, wie du magst.", changeHint: "Tippe auf eine Linie.",
-      moveHint: "Halte eine Linie.", clearHint: "Tippe zweimal.", undoHint: "Wische mit drei Fingern.",
+      invitation: "Zeichne mit allen Fingern",
       undoClear: "Zurück", delete: "Löschen", duplicate: "Verdoppeln", colour: "Farbe", bringToFront: "Nach vorn",
       selectAll: "Alles auswählen", full: "Die Zeichnung ist voll.",
       tooMany: "So viele Linien passen nicht mehr.", tools: "Werkzeug", plain: "Schlicht",

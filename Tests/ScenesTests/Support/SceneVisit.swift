@@ -84,7 +84,10 @@ final class SceneVisit {
     case let palette as InkPalette: ["\(palette.ink)"]
     case let measures as GestureMeasuresView: details(measures.indicators)
     case let canvas as LinesCanvas:
-      ["\(canvas.strokes.count) drawn", "\(canvas.held.map(\.lines.count)) held", "landings \(canvas.landings.count)"]
+      [
+        "\(canvas.strokes.count) drawn", "\(canvas.hands.held.map(\.lines.count)) held",
+        "landings \(canvas.landings.all.count)",
+      ]
         + canvas.document.drawing.lines.map { line in
           "\(line.begin.rounded) to \(line.end.rounded) \(line.ink)"
             + (canvas.selections[line.id] == nil ? "" : " selected")

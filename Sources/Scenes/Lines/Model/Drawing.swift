@@ -124,10 +124,12 @@ struct Drawing {
     displacing(changes.count { !$0.old.lies(as: $0.new) }) { drawing in
       for change in changes {
         guard let index = drawing.positions[change.old.id], change.new.id == change.old.id else { continue }
-        let isElsewhere = !drawing.lines[index].lies(as: change.new)
-        if isElsewhere { drawing.grid?.remove(drawing.lines[index]) }
-        drawing.lines[index] = change.new
-        if isElsewhere { drawing.grid?.add(change.new) }
+        let old = drawing.lines[index]
+        let new = old.changed(to: change.new)
+        let isElsewhere = !old.lies(as: new)
+        if isElsewhere { drawing.grid?.remove(old) }
+        drawing.lines[index] = new
+        if isElsewhere { drawing.grid?.add(new) }
       }
     }
   }

@@ -32,12 +32,24 @@ enum Edit: Hashable, Sendable {
     }
   }
 
-  /// The number of stored lines, which determines the size in a file.
-  var weight: Int {
+  /// The numbers of stored lines and of points of their paths, which determine the size in a file.
+  struct Weight: Hashable, Sendable {
+    var lines = 0
+    var points = 0
+
+    static func += (one: inout Weight, other: Weight) {
+      one.lines += other.lines
+      one.points += other.points
+    }
+  }
+
+  /// Only an insertion has the paths of its lines: a line keeps its path.
+  var weight: Weight {
     switch self {
-    case .insert(let placed), .remove(let placed): placed.count
-    case .change(let changes): 2 * changes.count
-    case .reorder: 1
+    case .insert(let placed): placed.lazy.map(\.line).weight
+    case .remove(let placed): Weight(lines: placed.count)
+    case .change(let changes): Weight(lines: 2 * changes.count)
+    case .reorder: Weight(lines: 1)
     }
   }
 
@@ -48,5 +60,29 @@ enum Edit: Hashable, Sendable {
     case .change(let changes): changes.map(\.new.id).max()
     case .reorder(let id, _, _): id
     }
+  }
+}
+
+extension Edit {
+  /// The lines that the edit inserts, removes or changes, before and after.
+  var linesBeforeAndAfter: [Line] {
+    switch self {
+    case .insert(let placed), .remove(let placed): placed.map(\.line)
+    case .change(let changes): changes.flatMap { [$0.old, $0.new] }
+    case .reorder: []
+    }
+  }
+
+  /// Whether the edit did nothing to `drawing` but add a few lines in front.
+  func isInFront(of drawing: Drawing) -> Bool {
+    guard case .insert(let placed) = self, placed.count <= 8 else { return false }
+    return placed.first?.index == drawing.lines.count - placed.count
+  }
+}
+
+extension Sequence<Line> {
+  /// The numbers of lines and of points of their paths.
+  var weight: Edit.Weight {
+    reduce(into: Edit.Weight()) { $0 += Edit.Weight(lines: 1, points: $1.curve?.steps.count ?? 0) }
   }
 }

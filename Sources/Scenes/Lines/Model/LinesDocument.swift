@@ -33,6 +33,16 @@ final class LinesDocument {
     return true
   }
 
+  /// Adds a new line along a path. One that leaves the allowed area is left out. Returns false and changes nothing if
+  /// there is no space for it.
+  @discardableResult
+  func add(_ curve: Curve, from begin: Point, ink: Ink) -> Bool {
+    guard hasRoom(for: 1) else { return false }
+    guard Line(id: 0, begin: begin, curve: curve, ink: ink).isAllowed else { return true }
+    insert([Line(id: drawing.newID(), begin: begin, curve: curve, ink: ink)])
+    return true
+  }
+
   /// Adds copies of lines in front of all others, moved by `way` as far as allowed. Returns their identifiers, or nil
   /// without any change if there is no space for all of them.
   func duplicate(_ ids: Set<Line.ID>, movedBy way: Vector) -> Set<Line.ID>? {

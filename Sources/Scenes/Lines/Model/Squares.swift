@@ -20,6 +20,21 @@ struct Squares: Hashable {
     }
   }
 
+  /// Calls `body` once with each square that may have a point within `reach` of the line's axis. The reach is at least
+  /// half of the line's width.
+  func forEach(under line: Line, reach: Double, _ body: (_ column: Int, _ row: Int) -> Void) {
+    guard let curve = line.curve else {
+      return forEach(from: line.begin, to: line.end, reach: reach, body)
+    }
+    var seen: Set<Int> = []
+    for stretch in curve.stretches {
+      forEach(touching: stretch.bounds.offset(by: line.begin - .zero).inset(by: Insets(line.width / 2 - reach))) {
+        column, row in
+        if seen.insert(row << 32 + column).inserted { body(column, row) }
+      }
+    }
+  }
+
   /// Calls `body` with each square that `rect` touches.
   func forEach(touching rect: Rect, _ body: (_ column: Int, _ row: Int) -> Void) {
     for row in range(rect.minY, rect.maxY, rows) {
@@ -93,10 +108,12 @@ struct LineGrid {
     return ids
   }
 
-  private static func isLong(_ line: Line) -> Bool { line.begin.distance(to: line.end) > longest }
+  private static func isLong(_ line: Line) -> Bool {
+    line.curve.map { max($0.bounds.width, $0.bounds.height) > longest } ?? (line.begin.distance(to: line.end) > longest)
+  }
 
   private static func forEachSquare(under line: Line, _ body: (Int) -> Void) {
-    plane.forEach(from: line.begin, to: line.end, reach: line.width / 2 + 1) { body(key($0, $1)) }
+    plane.forEach(under: line, reach: line.width / 2 + 1) { body(key($0, $1)) }
   }
 
   private static func key(_ column: Int, _ row: Int) -> Int { row << 16 + column }

@@ -13,8 +13,8 @@ final class DrawingStore {
     var remarks: [String] = []
   }
 
-  /// The weight of edits, beyond four times the number of lines, that makes rewriting the file worthwhile.
-  private static let spareWeight = 1000
+  /// The weight of edits, beyond four times that of the drawing, that makes rewriting the file worthwhile.
+  private static let spare = Edit.Weight(lines: 1000, points: 20_000)
   /// The maximum number of damaged files that are kept. Beyond it the newest replaces the last one.
   private static let asideLimit = 9
 
@@ -23,12 +23,12 @@ final class DrawingStore {
   private let starts: FailedStarts?
   private var sent = 0
   private var saved = 0
-  private var weight: Int
+  private var weight: Edit.Weight
   /// The current storage error, or nil while saving works.
   private(set) var failure: StorageError?
 
   private init(
-    _ file: JournalFile, in directory: String, _ starts: FailedStarts?, weight: Int
+    _ file: JournalFile, in directory: String, _ starts: FailedStarts?, weight: Edit.Weight
   ) throws(StorageError) {
     self.directory = directory
     writer = try JournalWriter(file)
@@ -45,11 +45,16 @@ final class DrawingStore {
   /// Saves `edit`, which has led to `lines`. Never blocks.
   func save(_ edit: Edit, leadingTo lines: [Line]) {
     weight += edit.weight
-    if weight > 4 * lines.count + Self.spareWeight {
+    if isWeighty(for: lines) {
       rewrite(lines)
     } else {
       send(.append(edit))
     }
+  }
+
+  private func isWeighty(for lines: [Line]) -> Bool {
+    let own = lines.weight
+    return weight.lines > 4 * own.lines + Self.spare.lines || weight.points > 4 * own.points + Self.spare.points
   }
 
   /// Replaces the stored drawing by an empty one without history.
@@ -59,7 +64,7 @@ final class DrawingStore {
   func replace(by lines: [Line]) { rewrite(lines) }
 
   private func rewrite(_ lines: [Line], forgotten: Bool = false) {
-    weight = lines.count
+    weight = lines.weight
     send(.replace(lines, forgotten: forgotten))
   }
 
@@ -115,10 +120,11 @@ final class DrawingStore {
       let store = try DrawingStore(
         JournalFile(in: directory, lock: lock, length: content.length), in: directory, starts, weight: content.weight)
       store.failure = opening.failure
-      let isWeighty = store.weight > 4 * content.drawing.lines.count + spareWeight
       // A file that is kept aside has two names: nothing may be written to it.
       let isAside = content.condition.isBad || content.surplus > 0
-      if isWeighty || isAside { store.rewrite(content.drawing.lines, forgotten: isAside) }
+      if store.isWeighty(for: content.drawing.lines) || isAside {
+        store.rewrite(content.drawing.lines, forgotten: isAside)
+      }
       (opening.drawing, opening.store) = (content.drawing, store)
     } catch {
       opening.failure = error

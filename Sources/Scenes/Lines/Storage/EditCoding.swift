@@ -7,13 +7,15 @@ enum EditCoding {
     case remove = 2
     case change = 3
     case reorder = 4
+    /// An insertion in which some lines have paths.
+    case insertCurves = 5
   }
 
   static func payload(of edit: Edit) -> [UInt8] {
     var writer = ByteWriter()
-    writer.bytes.reserveCapacity(8 + edit.weight * 56)
+    writer.bytes.reserveCapacity(8 + edit.weight.lines * 56 + edit.weight.points * 5)
     switch edit {
-    case .insert(let placed): write(placed, .insert, to: &writer)
+    case .insert(let placed): write(placed, edit.weight.points == 0 ? .insert : .insertCurves, to: &writer)
     case .remove(let placed): write(placed, .remove, to: &writer)
     case .change(let changes):
       begin(.change, changes.count, &writer)
@@ -42,8 +44,9 @@ enum EditCoding {
 
   private static func edit(_ kind: Kind, _ count: Int, _ reader: inout ByteReader) -> Edit? {
     switch kind {
-    case .insert: return placed(count, &reader).map(Edit.insert)
-    case .remove: return placed(count, &reader).map(Edit.remove)
+    case .insert: return placed(count, &reader, line).map(Edit.insert)
+    case .insertCurves: return placed(count, &reader, lineWithPath).map(Edit.insert)
+    case .remove: return placed(count, &reader, line).map(Edit.remove)
     case .change: return changes(count, &reader).map(Edit.change)
     case .reorder:
       guard count == 1, let id = reader.lineID(), let from = reader.integer(UInt32.self),
@@ -65,6 +68,16 @@ enum EditCoding {
     for item in placed {
       writer.add(UInt32(item.index))
       write(item.line, to: &writer)
+      if kind == .insertCurves { write(item.line.curve, to: &writer) }
+    }
+  }
+
+  private static func write(_ curve: Curve?, to writer: inout ByteWriter) {
+    writer.add(UInt16(curve?.steps.count ?? 0))
+    for step in curve?.steps ?? [] {
+      writer.add(step.dx)
+      writer.add(step.dy)
+      writer.add(step.width)
     }
   }
 
@@ -76,7 +89,9 @@ enum EditCoding {
 
   // MARK: Reading
 
-  private static func placed(_ count: Int, _ reader: inout ByteReader) -> [Edit.Placed]? {
+  private static func placed(
+    _ count: Int, _ reader: inout ByteReader, _ line: (inout ByteReader) -> Line?
+  ) -> [Edit.Placed]? {
     var placed: [Edit.Placed] = []
     for _ in 0..<count {
       guard let index = reader.integer(UInt32.self), let line = line(&reader) else { return nil }
@@ -92,6 +107,22 @@ enum EditCoding {
       changes.append(Edit.Change(old: old, new: new))
     }
     return changes
+  }
+
+  /// Reads a line and its path. A path that leads beyond the limits is as invalid as such a line.
+  private static func lineWithPath(_ reader: inout ByteReader) -> Line? {
+    guard let line = line(&reader), let count = reader.integer(UInt16.self) else { return nil }
+    guard count > 0 else { return line }
+    guard count <= Curve.limit else { return nil }
+    var steps: [Curve.Step] = []
+    for _ in 0..<count {
+      guard let dx = reader.integer(Int16.self), let dy = reader.integer(Int16.self),
+        let width = reader.integer(UInt8.self)
+      else { return nil }
+      steps.append(Curve.Step(dx: dx, dy: dy, width: width))
+    }
+    let curve = Curve(steps).map { Line(id: line.id, begin: line.begin, curve: $0, ink: line.ink) }
+    return curve.flatMap { max(abs($0.end.x), abs($0.end.y)) <= Line.farthest ? $0 : nil }
   }
 
   private static func line(_ reader: inout ByteReader) -> Line? {

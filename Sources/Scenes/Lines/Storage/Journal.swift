@@ -11,11 +11,14 @@ import TouchGeometry
 ///     record  "LINE", length of the payload and its CRC-32, 32 bits each, then the payload
 ///     payload kind of edit in 8 bits, count in 32 bits, then the lines with their places
 ///
+/// Where lines with paths are inserted, each line is followed by the number of its steps in 16 bits, and by the steps. A
+/// program that knows no paths finds such a record damaged, keeps the file aside and goes on with the other lines.
+///
 /// All numbers are little-endian, coordinates are the 64 bits of the number itself: what is read is what was drawn.
 enum Journal {
   static let version: UInt32 = 1
-  /// The maximum size in bytes, several times that of the longest history before it is rewritten.
-  static let largestFile = 4 << 20
+  /// The maximum size in bytes, more than that of the longest history before it is rewritten.
+  static let largestFile = 16 << 20
   static let headerLength = 20
   static let recordHeaderLength = 12
   static let mark = Array("LINE".utf8)

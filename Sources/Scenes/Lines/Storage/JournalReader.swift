@@ -20,8 +20,8 @@ struct JournalContent {
   private(set) var surplus = 0
   /// The length of the valid part. A torn record may follow.
   private(set) var length = 0
-  /// The number of lines in all records.
-  private(set) var weight = 0
+  /// The weight of all records.
+  private(set) var weight = Edit.Weight()
   private(set) var condition = Condition.whole
   /// The work done so far, limited by ``mostSteps`` and ``mostChecked``.
   private var (steps, checked) = (0, 0)
@@ -30,7 +30,7 @@ struct JournalContent {
   private static let mostSteps = 24_000_000
   /// The maximum number of bytes that checksums are computed for. In a damaged file any position may look like the
   /// beginning of a record.
-  private static let mostChecked = 16 * Journal.largestFile
+  private static let mostChecked = 4 * Journal.largestFile
 
   /// Reads a whole file. If it is damaged the drawing is the result of its undamaged records.
   init(_ bytes: [UInt8]) {
@@ -66,7 +66,7 @@ struct JournalContent {
     length = place
     while place < bytes.count {
       if let (edit, next) = record(in: bytes, at: place) {
-        steps += drawing.lines.count + edit.weight
+        steps += drawing.lines.count + edit.weight.lines
         guard steps <= Self.mostSteps else { return .excessive }
         drawing.apply(edit)
         weight += edit.weight

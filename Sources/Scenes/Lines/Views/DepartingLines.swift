@@ -16,9 +16,14 @@ final class DepartingLines: View {
 
   /// The duration in seconds. Long enough to be followed, and over before the next gesture.
   static let span = 0.35
-  /// The maximum number of lines that are animated one by one. More would take longer than a frame, so their image
-  /// fades instead.
+  /// The maximum number of lines that are animated one by one, where a curve counts as many lines as it takes time. More
+  /// would take longer than a frame, so their image fades instead.
   static let limit = 200
+
+  /// Whether these are too many lines to animate one by one.
+  static func areMany(_ lines: some Sequence<Line>) -> Bool {
+    lines.reduce(0) { $0 + 1 + ($1.curve?.knots.count ?? 0) / 16 } > limit
+  }
 
   private struct Departure {
     let lines: [Line]
@@ -26,10 +31,18 @@ final class DepartingLines: View {
     var start: Instant?
   }
 
+  /// The path of a line in the latest frame, with its width and colour.
+  private struct Trace {
+    let points: [Point]
+    let width: Double
+    let color: Color
+  }
+
   private var departures: [Departure] = []
   private var fading: (picture: LinesBackingStore, areas: [Rect], start: Instant?)?
   private var frames: Registration?
   private var now = Instant.zero
+  private var traces: [Trace] = []
   /// The rectangles that the latest frame covered.
   private var covered: [Rect] = []
   private var art: LineArt { LineArt(theme) }
@@ -42,7 +55,7 @@ final class DepartingLines: View {
 
   /// Animates lines that have just been removed.
   func show(_ lines: [Line], going way: Way) {
-    guard !lines.isEmpty, lines.count <= Self.limit, let application = window?.application else { return }
+    guard !lines.isEmpty, !Self.areMany(lines), let application = window?.application else { return }
     departures.append(Departure(lines: lines, way: way))
     begin(application)
   }
@@ -74,9 +87,8 @@ final class DepartingLines: View {
       if share(since: start) >= 1 { fading = nil }
       setNeedsDisplay()
     }
-    let next = departures.flatMap { departure in
-      departure.lines.flatMap { Pieces.covering(line($0, of: departure), in: bounds) }
-    }
+    traces = departures.flatMap { departure in departure.lines.map { trace(of: $0, departure) } }
+    let next = traces.flatMap { Pieces.covering($0.points, width: $0.width, in: bounds) }
     setNeedsDisplay(covered + next)
     covered = next
     if departures.isEmpty, fading == nil { frames = nil }
@@ -88,22 +100,17 @@ final class DepartingLines: View {
     return share * share
   }
 
-  /// The line at the current progress.
-  private func line(_ line: Line, of departure: Departure) -> Line {
+  private func trace(of line: Line, _ departure: Departure) -> Trace {
     let share = share(since: departure.start)
-    var moved = line
-    switch departure.way {
-    case .shrink:
-      let middle = line.begin.interpolated(to: line.end, fraction: 0.5)
-      moved.begin = line.begin.interpolated(to: middle, fraction: share)
-      moved.end = line.end.interpolated(to: middle, fraction: share)
-    case .retract: moved.end = line.end.interpolated(to: line.begin, fraction: share)
-    case .toward(let place):
-      moved.begin = line.begin.interpolated(to: place, fraction: share)
-      moved.end = line.end.interpolated(to: place, fraction: share)
-    }
-    moved.width = line.width * (1 - 0.7 * share)
-    return moved
+    let points = line.curve.map { $0.knots.map { line.begin + ($0.point - .zero) } } ?? [line.begin, line.end]
+    let moved =
+      switch departure.way {
+      case .shrink: points.map { $0.interpolated(to: line.bounds.center, fraction: share) }
+      case .retract: points.start(1 - share)
+      case .toward(let place): points.map { $0.interpolated(to: place, fraction: share) }
+      }
+    let width = line.curve?.meanWidth ?? line.width
+    return Trace(points: moved, width: width * (1 - 0.7 * share), color: art.color(of: line.ink))
   }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
@@ -115,8 +122,6 @@ final class DepartingLines: View {
         }
       }
     }
-    for departure in departures {
-      for line in departure.lines { art.drawInk(of: self.line(line, of: departure), in: canvas, rect) }
-    }
+    for trace in traces { art.stroke(trace.points, trace.color, trace.width, in: canvas, rect) }
   }
 }

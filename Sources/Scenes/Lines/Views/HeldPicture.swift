@@ -51,7 +51,7 @@ final class HeldPicture {
       let lines = lines(frame.inset(by: Insets(-LineArt.reachBeyond)))
       pieces[key] = piece(lines, in: frame)
       if !lines.isEmpty { new.append(frame) }
-      spent += LinesCanvas.effort(ofSelected: lines.count, scale: scale)
+      spent += LinesPainting.effort(ofSelected: lines, scale: scale)
     }
     return (spent, new)
   }
@@ -61,7 +61,7 @@ final class HeldPicture {
   /// Discards the squares that contain something of `lines`, because the lines have changed or are no longer held.
   func forget(_ lines: [Line]) {
     for line in lines {
-      squares.forEach(from: line.begin, to: line.end, reach: LineArt.reach(ofSelected: line)) {
+      squares.forEach(under: line, reach: LineArt.reach(ofSelected: line)) {
         pieces[Key(column: $0, row: $1)] = nil
       }
     }

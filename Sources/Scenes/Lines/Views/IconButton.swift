@@ -75,28 +75,3 @@ class IconButton: Control {
     .polyline([Point(-8, -8), Point(-7, 12), Point(7, 12), Point(8, -8)]),
   ]
 }
-
-/// A brush stroke that begins broad and ends fine, as a label for the switch beside it.
-final class BrushMark: View {
-  private static let width = 48.0
-
-  init() {
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-  }
-
-  override func sizeThatFits(_ size: Size) -> Size { Size(Self.width, theme.minimumTarget) }
-
-  override func themeDidChange() { setNeedsDisplay() }
-
-  override func draw(_ rect: Rect, in canvas: Canvas) {
-    let (left, right, middle) = (bounds.minX + 8, bounds.maxX - 6, bounds.midY)
-    var wedge = Path()
-    wedge.move(to: Point(right, middle - 0.75))
-    wedge.addLine(to: Point(left, middle - 8))
-    wedge.addArc(center: Point(left, middle), radius: 8, from: -.pi / 2, to: -3 * .pi / 2)
-    wedge.addLine(to: Point(right, middle + 0.75))
-    wedge.close()
-    canvas.fill(wedge, with: theme.secondaryText)
-  }
-}

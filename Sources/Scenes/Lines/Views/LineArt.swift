@@ -33,33 +33,33 @@ struct LineArt {
   /// cross.
   static let weave = 2.0
 
+  /// A layer of a line: the distance from the axis up to which it reaches where the line is broadest, and its colour.
+  typealias Layer = (radius: Double, color: Color)
+
   /// Draws a finished line, with a gap to the lines that it crosses.
-  func draw(_ line: Line, in canvas: Canvas, _ area: Rect) {
-    stroke(line.begin, line.end, ground, line.width + 2 * Self.weave, in: canvas, area)
-    drawInk(of: line, in: canvas, area)
+  func draw(_ line: Line, in canvas: Canvas, _ area: Rect) { draw(layers(of: line), of: line, in: canvas, area) }
+
+  /// The layers of a finished line, from back to front.
+  func layers(of line: Line) -> [Layer] {
+    [(line.width / 2 + Self.weave, ground), (line.width / 2, color(of: line.ink))]
   }
 
-  func drawInk(of line: Line, in canvas: Canvas, _ area: Rect) {
-    stroke(line.begin, line.end, color(of: line.ink), line.width, in: canvas, area)
+  /// Draws a line under a finger: red, or with a red edge if an ink was chosen.
+  func drawDrawn(_ line: Line, in canvas: Canvas, _ area: Rect) {
+    let half = line.width / 2
+    let edge = line.ink == .plain ? 0 : Self.drawnEdge
+    let core: [Layer] = line.ink == .plain ? [] : [(half, color(of: line.ink))]
+    draw([(half + edge + Self.weave, ground), (half + edge, drawn)] + core, of: line, in: canvas, area)
   }
 
-  /// Draws a line under a finger: red, or red at the edges if an ink was chosen.
-  func drawDrawn(_ stroke: Stroke, in canvas: Canvas, _ area: Rect) {
-    self.stroke(stroke.begin, stroke.end, ground, stroke.width + 2 * Self.weave, in: canvas, area)
-    self.stroke(stroke.begin, stroke.end, drawn, stroke.width, in: canvas, area)
-    guard stroke.ink != .plain else { return }
-    let core = max(stroke.width - 2 * Self.drawnEdge, stroke.width / 2)
-    self.stroke(stroke.begin, stroke.end, color(of: stroke.ink), core, in: canvas, area)
-  }
-
+  /// The width of the red edge around a line under a finger, and the reach of such a line beyond its ink, in points.
   private static let drawnEdge = 2.5
+  static let drawnMargin = drawnEdge + weave
 
   /// Draws a selected line: green, with an edge around it and a knob on each end. The middle has the colour `core`. As
   /// everywhere here, parts far outside `area` are left out.
   func drawSelected(_ line: Line, core: Color, in canvas: Canvas, _ area: Rect) {
-    for layer in layers(ofSelected: line, core: core) {
-      stroke(line.begin, line.end, layer.color, 2 * layer.radius, in: canvas, area)
-    }
+    draw(layers(ofSelected: line, core: core), of: line, in: canvas, area)
     for place in [line.begin, line.end] where area.inset(by: Insets(-Self.reach(ofSelected: line))).contains(place) {
       for layer in layers(ofKnobOn: line) {
         canvas.fill(.circle(center: place, radius: layer.radius), with: layer.color)
@@ -70,6 +70,10 @@ struct LineArt {
   /// Draws a faint outline around a line that a finger has landed on.
   func drawTouched(_ line: Line, in canvas: Canvas, _ area: Rect) {
     let radius = line.width / 2 + Self.gap + Self.edge / 2
+    if let curve = line.curve {
+      let ring = [(radius + Self.edge / 2, selected), (radius - Self.edge / 2, Color.clear)]
+      return draw(ring, of: line, along: curve, in: canvas, area, alpha: Self.faintness)
+    }
     guard let (begin, end) = area.inset(by: Insets(-Self.farthest)).part(from: line.begin, to: line.end) else { return }
     let way = atan2(end.y - begin.y, end.x - begin.x)
     var outline = Path()
@@ -81,8 +85,6 @@ struct LineArt {
 
   /// The opacity of the outline of a touched line.
   private static let faintness = 0.6
-
-  typealias Layer = (radius: Double, color: Color)
 
   /// The layers of a selected line, from back to front.
   func layers(ofSelected line: Line, core: Color) -> [Layer] {
@@ -103,17 +105,47 @@ struct LineArt {
   static let reachBeyond = knob + 1
 
   /// Returns rectangles that cover a finished line with its gap, within `area`.
-  static func pieces(of line: Line, in area: Rect) -> [Rect] {
-    var wide = line
-    wide.width += 2 * weave
-    return Pieces.covering(wide, in: area)
-  }
+  static func pieces(of line: Line, in area: Rect) -> [Rect] { Pieces.covering(line, margin: weave, in: area) }
 
   /// Returns rectangles that cover a selected line, within `area`.
   static func pieces(ofSelected line: Line, in area: Rect) -> [Rect] {
-    var wide = line
-    wide.width = 2 * reach(ofSelected: line)
-    return Pieces.covering(wide, in: area)
+    Pieces.covering(line, margin: reach(ofSelected: line) - line.width / 2, in: area)
+  }
+
+  // MARK: Layers
+
+  private func draw(_ layers: [Layer], of line: Line, in canvas: Canvas, _ area: Rect) {
+    if let curve = line.curve { return draw(layers, of: line, along: curve, in: canvas, area) }
+    for layer in layers { stroke(line.begin, line.end, layer.color, 2 * layer.radius, in: canvas, area) }
+  }
+
+  /// Draws the layers of a curve near `area`, pixel by pixel as ``LinesBackingStore`` does: a curve looks the same under
+  /// a finger and on its own. Nothing is drawn without memory for that part.
+  private func draw(
+    _ layers: [Layer], of line: Line, along curve: Curve, in canvas: Canvas, _ area: Rect, alpha: Double = 1
+  ) {
+    let toPixels = canvas.transform
+    let growth = (layers.first?.radius ?? 0) - line.width / 2
+    let part = line.bounds.inset(by: Insets(-growth - 1)).intersection(area)
+    let box = PixelRect(covering: toPixels.apply(part))
+    guard !box.isEmpty, let toPoints = toPixels.inverse,
+      let surface = try? Surface(width: box.width, height: box.height, format: .alpha)
+    else { return }
+    let scale = hypot(toPixels.a, toPixels.b)
+    let begin = toPixels.apply(line.begin) - Vector(Double(box.x), Double(box.y))
+    surface.draw(within: surface.bounds) { raster in
+      for layer in layers {
+        raster.stroke(curve, from: begin, scale: scale, growth: layer.radius - line.width / 2, layer.color.pixel)
+      }
+    }
+    canvas.draw(surface, in: toPoints.apply(box.rect), alpha: alpha, quality: .fast)
+  }
+
+  /// Strokes the path through `points` where it is near `area`, with one width.
+  func stroke(_ points: [Point], _ color: Color, _ width: Double, in canvas: Canvas, _ area: Rect) {
+    if points.count == 2 { return stroke(points[0], points[1], color, width, in: canvas, area) }
+    guard Rect(around: points).inset(by: Insets(-width)).intersects(area) else { return }
+    canvas.stroke(.polyline(points), with: color, width: width, cap: .round, join: .round)
   }
 
   /// Strokes the part of a segment near `area`. Far outside the screen the rasteriser's arithmetic is inexact or
@@ -129,4 +161,13 @@ struct LineArt {
 
   /// The distance beyond the area up to which lines are stroked, in points.
   private static let farthest = 4096.0
+}
+
+extension Color {
+  /// The colour as a premultiplied pixel of a surface, either opaque or clear.
+  var pixel: UInt32 {
+    guard alpha > 0 else { return 0 }
+    let channel = { (value: Double) in UInt32((max(0, min(value, 1)) * 255).rounded()) }
+    return 0xff00_0000 | channel(red) << 16 | channel(green) << 8 | channel(blue)
+  }
 }

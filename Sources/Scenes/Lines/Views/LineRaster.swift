@@ -11,7 +11,12 @@ struct LineRaster {
   private let pixels: UnsafeMutablePointer<UInt32>
   private let pixelsPerRow: Int
   /// The rectangle that limits all drawing.
-  private let clip: PixelRect
+  let clip: PixelRect
+  /// The columns that each row of a mask covers, or nil. The pixels of a mask are not colours but covered shares, from 0
+  /// to ``whole``. The greater one of two stays.
+  private let covered: UnsafeMutablePointer<Columns>?
+
+  typealias Columns = (first: Int, end: Int)
 
   /// Creates a rasteriser for a surface.
   ///
@@ -23,7 +28,21 @@ struct LineRaster {
     pixels = memory.assumingMemoryBound(to: UInt32.self)
     pixelsPerRow = bytesPerRow / 4
     self.clip = clip
+    covered = nil
   }
+
+  /// Creates a rasteriser for the covered shares of the pixels in `clip`, which `memory` holds row by row.
+  init(
+    mask memory: UnsafeMutablePointer<UInt32>, _ covered: UnsafeMutablePointer<Columns>, of clip: PixelRect
+  ) {
+    pixels = memory - (clip.y * clip.width + clip.x)
+    pixelsPerRow = clip.width
+    self.clip = clip
+    self.covered = covered - clip.y
+  }
+
+  /// The share of a pixel that is covered completely.
+  static let whole: UInt32 = 256
 
   /// Fills the clip with a colour.
   func fill(_ color: UInt32) {
@@ -54,6 +73,9 @@ struct LineRaster {
       let middle = Double(y) + 0.5
       let (reach, solid) = (columns(outer.span(at: middle)), columns(inner.span(at: middle)))
       guard !reach.isEmpty else { continue }
+      if let covered {
+        covered[y] = (min(covered[y].first, reach.lowerBound), max(covered[y].end, reach.upperBound))
+      }
       let (row, level) = (row(y), outer.level(middle))
       guard !solid.isEmpty else {
         drawEdge(of: outer, reach, level, row, color)
@@ -72,13 +94,16 @@ struct LineRaster {
   ) {
     guard !columns.isEmpty else { return }
     if level.isBeside(Double(columns.lowerBound) + 0.5), level.isBeside(Double(columns.upperBound) - 0.5) {
-      for x in columns { mix(&row[x], color, capsule.coverage(besideAt: x, level)) }
+      for x in columns { cover(&row[x], color, capsule.coverage(besideAt: x, level)) }
     } else {
-      for x in columns { mix(&row[x], color, capsule.coverage(at: x, level)) }
+      // Where pieces of a mask meet, most pixels are covered already.
+      for x in columns where covered == nil || row[x] < Self.whole {
+        cover(&row[x], color, capsule.coverage(at: x, level))
+      }
     }
   }
 
-  private func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { pixels.advanced(by: y * pixelsPerRow) }
+  func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { pixels.advanced(by: y * pixelsPerRow) }
 
   /// The columns of the clip whose centres are within `span`.
   @inline(__always)
@@ -89,9 +114,15 @@ struct LineRaster {
     return left..<max(left, right)
   }
 
-  /// Mixes `color` into `pixel`. `part` is the share of the new colour, from 0 to 256.
+  /// Draws on a pixel, or notes in a mask how much of it is covered.
   @inline(__always)
-  private func mix(_ pixel: inout UInt32, _ color: UInt32, _ part: UInt32) {
+  private func cover(_ pixel: inout UInt32, _ color: UInt32, _ part: UInt32) {
+    if covered == nil { Self.mix(&pixel, color, part) } else { pixel = max(pixel, part) }
+  }
+
+  /// Mixes `color` into `pixel`. `part` is the share of the new colour, from 0 to ``whole``.
+  @inline(__always)
+  static func mix(_ pixel: inout UInt32, _ color: UInt32, _ part: UInt32) {
     let (old, new) = (pixel, color)
     // First red and blue at once, with space for the products between them, then opacity and green. The colours of
     // transparent pixels are premultiplied, so one rule holds for all four channels.

@@ -61,16 +61,13 @@ final class LinesBackingStore {
   }
 
   private func strokePlain(_ line: Line, _ raster: LineRaster) {
-    stroke(line, radius: line.width / 2 + LineArt.weave, art.ground, raster)
-    stroke(line, radius: line.width / 2, art.color(of: line.ink), raster)
+    for layer in art.layers(of: line) { stroke(line, radius: layer.radius, layer.color, raster) }
   }
 
   private func strokeSelected(_ line: Line, core: Color, _ raster: LineRaster) {
     for layer in art.layers(ofSelected: line, core: core) { stroke(line, radius: layer.radius, layer.color, raster) }
     for end in [line.begin, line.end] {
-      var knob = line
-      (knob.begin, knob.end) = (end, end)
-      for layer in art.layers(ofKnobOn: line) { stroke(knob, radius: layer.radius, layer.color, raster) }
+      for layer in art.layers(ofKnobOn: line) { stroke(from: end, to: end, radius: layer.radius, layer.color, raster) }
     }
   }
 
@@ -81,8 +78,15 @@ final class LinesBackingStore {
   }
 
   private func stroke(_ line: Line, radius: Double, _ color: Color, _ raster: LineRaster) {
-    let (begin, end) = (toPixels.apply(line.begin), toPixels.apply(line.end))
-    guard let part = surroundings.part(from: begin, to: end) else { return }
+    guard let curve = line.curve else {
+      return stroke(from: line.begin, to: line.end, radius: radius, color, raster)
+    }
+    raster.stroke(
+      curve, from: toPixels.apply(line.begin), scale: scale, growth: radius - line.width / 2, color.pixel)
+  }
+
+  private func stroke(from begin: Point, to end: Point, radius: Double, _ color: Color, _ raster: LineRaster) {
+    guard let part = surroundings.part(from: toPixels.apply(begin), to: toPixels.apply(end)) else { return }
     raster.stroke(from: part.begin, to: part.end, radius: radius * scale, color.pixel)
   }
 
@@ -90,20 +94,17 @@ final class LinesBackingStore {
 
   /// Calls `body` with a rasteriser that draws within `rect`.
   private func inPixels(of rect: Rect, _ body: (LineRaster) -> Void) {
-    let clip = PixelRect(covering: toPixels.apply(rect)).intersection(surface.bounds)
-    let bytesPerRow = surface.bytesPerRow
-    guard !clip.isEmpty else { return }
-    surface.withPixels { buffer in
-      guard let memory = buffer.baseAddress else { return }
-      body(LineRaster(memory, bytesPerRow: bytesPerRow, clip: clip))
-    }
+    surface.draw(within: PixelRect(covering: toPixels.apply(rect)).intersection(surface.bounds), body)
   }
 }
 
-extension Color {
-  /// The colour as an opaque pixel of a surface.
-  fileprivate var pixel: UInt32 {
-    let channel = { (value: Double) in UInt32((max(0, min(value, 1)) * 255).rounded()) }
-    return 0xff00_0000 | channel(red) << 16 | channel(green) << 8 | channel(blue)
+extension Surface {
+  /// Calls `body` with a rasteriser that draws within `clip`, a part of the surface.
+  func draw(within clip: PixelRect, _ body: (LineRaster) -> Void) {
+    guard !clip.isEmpty else { return }
+    withPixels { buffer in
+      guard let memory = buffer.baseAddress else { return }
+      body(LineRaster(memory, bytesPerRow: bytesPerRow, clip: clip))
+    }
   }
 }

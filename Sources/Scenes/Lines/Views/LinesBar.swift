@@ -2,16 +2,13 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The toolbar of the Lines scene: clear, undo, redo, the inks, and the brush. It floats over the drawing.
+/// The toolbar of the Lines scene: undo, redo, the inks, and clear. It floats over the drawing.
 final class LinesBar: View {
   let undo = IconButton(.undo)
   let redo = IconButton(.redo)
   /// The button that removes all lines. It has to be held.
   let clear = HoldButton(.bin)
   let palette = InkPalette()
-  /// The switch that makes a line's width follow the speed of the finger.
-  let brush = Switch()
-  private let mark = BrushMark()
   /// Called when a finger lands on one of the controls.
   var onUse: (() -> Void)?
 
@@ -20,13 +17,12 @@ final class LinesBar: View {
     undo.name = "lines.undo"
     redo.name = "lines.redo"
     clear.name = "lines.clear"
-    brush.name = "lines.brush"
     for view in oneRow.joined().joined() { addSubview(view) }
     for control in controls { control.addAction(for: .touchDown) { [unowned self] _ in onUse?() } }
     themeDidChange()
   }
 
-  private var controls: [Control] { [clear, undo, redo, palette, brush] }
+  private var controls: [Control] { [clear, undo, redo, palette] }
 
   /// Whether a finger is on one of the controls.
   var isInUse: Bool { controls.contains(where: \.isHighlighted) }
@@ -34,8 +30,8 @@ final class LinesBar: View {
   /// The views in rows and groups.
   private typealias Rows = [[[View]]]
 
-  private var oneRow: Rows { [[[clear, undo, redo], [palette], [mark, brush]]] }
-  private var twoRows: Rows { [[[palette]], [[clear, undo, redo], [mark, brush]]] }
+  private var oneRow: Rows { [[[undo, redo], [palette], [clear]]] }
+  private var twoRows: Rows { [[[palette]], [[undo, redo], [clear]]] }
 
   private lazy var rows = oneRow
   /// The height of a row, in points.

@@ -23,23 +23,14 @@ final class LinesChrome: SceneGround {
     didSet { notice.text = problem?.summary(strings.storage) }
   }
 
-  private let title = Label()
-  private let invitation = Label()
-  private let hints = SceneStrings.english.lines.hints.map { _ in Label() }
-  /// The texts that disappear when there are lines.
-  private let words = View(frame: .zero)
+  private let invitation = LinesInvitation()
 
   init(_ linesCanvas: LinesCanvas) {
     self.linesCanvas = linesCanvas
     super.init(frame: .zero)
-    words.isUserInteractionEnabled = false
-    for label in [title, invitation] + hints {
-      label.numberOfLines = 0
-      words.addSubview(label)
-    }
     undoClear.name = "lines.undoClear"
     undoClear.isHidden = true
-    for view in [words, linesCanvas, departing, tab, bar, notice, undoClear] { addSubview(view) }
+    for view in [invitation, linesCanvas, departing, tab, bar, notice, undoClear] { addSubview(view) }
     tab.addAction(for: .touchUpInside) { [unowned self] _ in callBarBack() }
     bar.onUse = { [unowned self] in if calledBack != nil { callBarBack() } }
     linesCanvas.onStroke = { [unowned self] in
@@ -51,9 +42,6 @@ final class LinesChrome: SceneGround {
 
   override func languageDidChange() {
     let texts = strings.lines
-    title.text = texts.card.title
-    invitation.text = texts.invitation
-    for (hint, text) in zip(hints, texts.hints) { hint.text = text }
     notice.text = problem?.summary(strings.storage)
     undoClear.title = texts.undoClear
     setNeedsLayout()
@@ -63,30 +51,12 @@ final class LinesChrome: SceneGround {
   var offersUndo = false {
     didSet {
       undoClear.isHidden = !offersUndo
-      if offersUndo { showWords(false) }
+      if offersUndo { invite(false) }
     }
   }
 
-  override func themeDidChange() {
-    super.themeDidChange()
-    invitation.font = theme.type.body
-    for hint in hints { hint.font = theme.type.control }
-    for label in [invitation] + hints { label.textColor = theme.secondaryText }
-    setNeedsLayout()
-  }
-
-  /// Shows or hides the texts, with an animation.
-  func showWords(_ areShown: Bool) {
-    let alpha = areShown && !offersUndo ? 1.0 : 0
-    guard words.alpha != alpha else { return }
-    guard let application = window?.application else {
-      words.alpha = alpha
-      return
-    }
-    application.animate(withDuration: theme.duration.quick, options: .beginFromCurrentState) { words.alpha = alpha }
-  }
-
-  private var margin: Double { bounds.width < 1000 ? theme.spacing.large : theme.spacing.huge }
+  /// Shows the invitation, unless clearing can be undone, or hides it.
+  func invite(_ isWanted: Bool) { invitation.show(isWanted && !offersUndo) }
 
   /// Whether there is no space for a large title.
   private var isLow: Bool { bounds.height < 500 }
@@ -94,14 +64,14 @@ final class LinesChrome: SceneGround {
   private var isTiny: Bool { bounds.height < 320 }
 
   override func layoutSubviews() {
-    words.frame = bounds
     for view in [linesCanvas, departing] { view.frame = bounds }
     layOutBar()
-    let room = Size(bounds.width - 2 * margin, bounds.height)
+    let room = Size(bounds.width - 2 * theme.spacing.large, bounds.height)
     let wanted = notice.sizeThatFits(room)
     let top = isTiny ? theme.spacing.small : theme.spacing.large
     notice.frame = Rect(((bounds.width - wanted.width) / 2).rounded(), top, wanted.width, wanted.height)
-    layOutWords()
+    let free = notice.isHidden ? top : notice.frame.maxY
+    invitation.frame = Rect(0, free, bounds.width, max(0, barPlace.minY - free))
     moveBar()
   }
 
@@ -119,22 +89,6 @@ final class LinesChrome: SceneGround {
       ((bounds.width - offer.width) / 2).rounded(), barPlace.minY - gap - offer.height, offer.width, offer.height)
     tab.bounds = Rect(origin: .zero, size: BarTab.size)
     tab.center = Point((bounds.width / 2).rounded(), bounds.height - BarTab.size.height / 2)
-  }
-
-  /// Lays out the texts one below the other, as many as fit above the bar.
-  private func layOutWords() {
-    let font = isLow ? theme.type.title : theme.type.display
-    if title.font != font { title.font = font }
-    let spaces = [theme.spacing.small, isLow ? theme.spacing.medium : theme.spacing.large] + hints.map { _ in 8 }
-    var y = isLow ? theme.spacing.medium : margin - theme.spacing.small
-    var hasRoom = !isTiny || notice.isHidden
-    for (label, gap) in zip([title, invitation] + hints, spaces) {
-      let size = label.sizeThatFits(Size(bounds.width - 2 * margin, bounds.height))
-      label.frame = Rect(max(margin, SceneEdge.clearance(in: bounds)), y, size.width, size.height)
-      hasRoom = hasRoom && label.frame.maxY + theme.spacing.small <= barPlace.minY
-      label.isHidden = !hasRoom
-      y += size.height + gap
-    }
   }
 
   // MARK: Hiding the bar

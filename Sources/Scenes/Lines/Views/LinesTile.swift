@@ -26,9 +26,9 @@ final class LinesTile: View {
     isUserInteractionEnabled = false
   }
 
-  override var isOpaque: Bool { linesCanvas.isOpaqueEverywhere }
+  override var isOpaque: Bool { linesCanvas.painting.isOpaqueEverywhere }
 
-  override func draw(_ rect: Rect, in canvas: Canvas) { linesCanvas.drawTile(self, rect, in: canvas) }
+  override func draw(_ rect: Rect, in canvas: Canvas) { linesCanvas.painting.draw(self, rect, in: canvas) }
 }
 
 /// The squares that cover a canvas.
@@ -76,7 +76,7 @@ struct LinesTiles {
   /// Returns the squares that have a point within `reach` of the line's axis.
   func under(_ line: Line, reach: Double) -> [LinesTile] {
     var result: [LinesTile] = []
-    squares.forEach(from: line.begin, to: line.end, reach: reach) { result.append(tile($0, $1)) }
+    squares.forEach(under: line, reach: reach) { result.append(tile($0, $1)) }
     return result
   }
 

@@ -1,35 +1,26 @@
-import Glibc
 import TouchGeometry
 import TouchUI
 
 /// A line that a finger is drawing.
 struct Stroke {
   let touch: Touch
-  let begin: Point
-  private(set) var end: Point
-  private(set) var width: Double
   let ink: Ink
-  private let start: Instant
-  private let followsSpeed: Bool
+  /// The line so far.
+  private(set) var line: Line
+  private var trail: Trail
 
-  /// The default width, in points.
+  /// The width of a straight line, in points.
   static let usualWidth = 10.0
   /// The distance from the landing at which a finger begins to draw, in points.
   static let leastLength = 10.0
   /// The maximum movement of a finger during a tap, in points. A stroke that makes ink is not a tap.
   static let tapMovement = leastLength - 0.01
-  /// The minimum width in points, and the speed in points per second at which a line is half as wide as the slowest
-  /// one.
-  private static let (finest, middleSpeed) = (3.0, 600.0)
 
-  init(_ touch: Touch, at place: Point, ink: Ink, followsSpeed: Bool) {
+  init(_ touch: Touch, at place: Point, ink: Ink) {
     self.touch = touch
-    begin = place
-    end = place
     self.ink = ink
-    self.followsSpeed = followsSpeed
-    start = touch.timestamp
-    width = Self.usualWidth
+    line = Line(id: 0, begin: place, end: place, ink: ink, width: Self.usualWidth)
+    trail = Trail(at: place, time: touch.timestamp)
   }
 
   /// Whether there is no space for another line, so that this stroke becomes none.
@@ -40,14 +31,33 @@ struct Stroke {
 
   var isLine: Bool { !isRefused && hasStrayed }
 
-  /// Moves the end of the line to `place`, the finger's location at `time`. As with a brush, fast lines are fine and
-  /// slow ones broad.
+  /// The finished path. Nil if the line is straight.
+  var curve: Curve? { trail.curve }
+
+  /// The distance of the finger from its landing, in points.
+  var distance: Double { line.begin.distance(to: line.end) }
+
+  /// Moves the end of the line to `place`, the finger's location at `time`.
   mutating func lead(to place: Point, at time: Instant) {
-    end = place
-    if begin.distance(to: end) >= Self.leastLength { hasStrayed = true }
-    let seconds = time.seconds(since: start)
-    guard followsSpeed, seconds > 0 else { return }
-    let speed = begin.distance(to: end) / seconds
-    width = max(Self.finest, Line.greatestWidth / (1 + speed / Self.middleSpeed))
+    trail.lead(to: place, at: time)
+    let begin = line.begin
+    line =
+      trail.draft.map { Line(id: 0, begin: begin, curve: $0, ink: ink) }
+      ?? Line(id: 0, begin: begin, end: place, ink: ink, width: Self.usualWidth)
+    if begin.distance(to: place) >= Self.leastLength { hasStrayed = true }
+  }
+
+  /// Returns rectangles that cover what has changed since `old`, an earlier state of the stroke, within `area`.
+  func changes(since old: Stroke, in area: Rect) -> [Rect] {
+    switch (old.line.curve, line.curve) {
+    case (nil, nil):
+      Pieces.covering(
+        from: line.begin, to: old.line.end, and: line.end, width: line.width + 2 * LineArt.drawnMargin, in: area)
+    case (let before?, let now?):
+      now.areas(otherThanIn: before).map {
+        $0.offset(by: line.begin - .zero).inset(by: Insets(-LineArt.drawnMargin - 1))
+      }
+    default: [old.line, line].flatMap { Pieces.covering($0, margin: LineArt.drawnMargin, in: area) }
+    }
   }
 }

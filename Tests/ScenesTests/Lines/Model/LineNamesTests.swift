@@ -39,7 +39,7 @@ import TouchGeometry
   @Test("An edit weighs as many lines as it carries: a change has each as it was and as it is")
   func anEditWeighsItsLines() throws {
     var weights: [Int] = []
-    document.onEdit = { weights.append($0.weight) }
+    document.onEdit = { weights.append($0.weight.lines) }
     document.paint([1, 2], with: .sky)
     document.bringToFront(1)
     document.remove([1, 2, 3])

@@ -10,7 +10,7 @@ import TouchGeometry
 
   init() throws { directory = try TestDirectory() }
 
-  private func weight() throws -> Int { JournalContent(try #require(directory.bytes(journal))).weight }
+  private func weight() throws -> Int { JournalContent(try #require(directory.bytes(journal))).weight.lines }
 
   @Test("Nobody but the user may read the files of a drawing, and programs that are started inherit none")
   func filesAreTheUsersAlone() throws {

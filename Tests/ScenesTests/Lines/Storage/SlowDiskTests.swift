@@ -77,7 +77,7 @@ import TouchGeometry
     try directory.wait { saved.contains(4) }
     #expect(ids == [3, 2, 1])
     let bytes = try #require(directory.bytes("\(directory.path)/lines.journal"))
-    #expect(JournalContent(bytes).weight == 3 && JournalContent(bytes).condition == .whole)
+    #expect(JournalContent(bytes).weight.lines == 3 && JournalContent(bytes).condition == .whole)
     send(4...5)
     writer.finish()
     #expect(ids == [5, 4, 3, 2, 1])

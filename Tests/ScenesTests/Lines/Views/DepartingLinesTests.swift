@@ -7,8 +7,8 @@ import TouchUI
 /// Tests of the animation of removed lines.
 @Suite("S2 Lines that go") struct DepartingLinesTests {
   private let fixture: LinesFixture
-  /// The line goes from left to right through the centre of the screen.
-  private static let (begin, end) = (Point(300, 400), Point(700, 400))
+  /// The line goes from left to right above the words.
+  private static let (begin, end) = (Point(300, 120), Point(700, 120))
 
   init() throws {
     fixture = try LinesFixture()
@@ -16,7 +16,7 @@ import TouchUI
     fixture.pass(1)
   }
 
-  private func hasInk(_ x: Double) -> Bool { fixture.surface.pixel(Int(x), 400) != fixture.surface.pixel(20, 300) }
+  private func hasInk(_ x: Double) -> Bool { fixture.surface.pixel(Int(x), 120) != fixture.surface.pixel(20, 300) }
 
   /// Advances by half of the duration, in which the lines cover a quarter of the distance.
   private func passHalf() {
@@ -28,13 +28,14 @@ import TouchUI
     fixture.pass(DepartingLines.span)
     fixture.pass(0.02)
     #expect(![300, 330, 500, 670, 700].contains(where: hasInk))
-    fixture.pass(1)
+    for _ in 0..<12 { fixture.pass(1) }
+    fixture.rest()
     #expect(fixture.pass(0.02).isEmpty)
   }
 
   @Test func clearedOnesShrinkToTheirMiddles() {
     #expect(hasInk(310) && hasInk(690))
-    for _ in 0..<2 { fixture.tap(640, 200) }
+    for _ in 0..<2 { fixture.tap(640, 600) }
     passHalf()
     #expect(fixture.lines.isEmpty && !hasInk(310) && hasInk(380) && hasInk(620) && !hasInk(690))
     for _ in 0..<20 { fixture.pass(0.5) }
@@ -42,7 +43,7 @@ import TouchUI
   }
 
   @Test func whereLinesCrossTheLaterOneGoesOver() {
-    fixture.drag(from: Point(500, 250), to: Point(500, 550))
+    fixture.drag(from: Point(500, 20), to: Point(500, 220))
     fixture.pass(1)
     // Half of a line's width is 5 points, followed by the gap.
     for x in [494.0, 505] { #expect(!hasInk(x), "\(x)") }
@@ -64,7 +65,7 @@ import TouchUI
   @Test func deletedOnesGoToWhereTheMenuWas() throws {
     fixture.drag(from: Point(300, 600), to: Point(700, 600))
     fixture.pass(1)
-    fixture.tap(400, 400)
+    fixture.tap(400, 120)
     fixture.pass(1)
     let menu = fixture.menu
     let item = try #require(menu.visibleItems.first)
@@ -80,14 +81,14 @@ import TouchUI
   @Test func manyFade() throws {
     fixture.scatter(DepartingLines.limit)
     fixture.pass(1)
-    let ink = try #require(fixture.surface.pixel(500, 400))
+    let ink = try #require(fixture.surface.pixel(500, 120))
     // Other lines that cross it leave gaps.
     let inked = stride(from: 310.0, to: 700, by: 10).filter(hasInk)
     #expect(inked.count > 20)
-    for _ in 0..<2 { fixture.tap(640, 200) }
+    for _ in 0..<2 { fixture.tap(640, 600) }
     passHalf()
     #expect(fixture.lines.isEmpty && inked.allSatisfy(hasInk))
-    let faded = try #require(fixture.surface.pixel(500, 400))
+    let faded = try #require(fixture.surface.pixel(500, 120))
     #expect(faded.luminance < ink.luminance)
     expectRest()
   }

@@ -45,10 +45,18 @@ final class LinesFixture: SceneFixture {
   func settle() -> Int {
     for frame in 1...120 {
       pass(0.016)
-      if !linesCanvas.tiles.hasStale { return frame }
+      if !linesCanvas.painting.tiles.hasStale { return frame }
     }
     Issue.record("it is never drawn")
     return 120
+  }
+
+  /// Advances until nothing moves: the stroke of the invitation does for a minute.
+  func rest() {
+    for _ in 0..<3 { pass(1) }
+    guard linesCanvas.isEmpty else { return }
+    pass(60)
+    pass(1)
   }
 
   // MARK: The screen
@@ -58,7 +66,7 @@ final class LinesFixture: SceneFixture {
     let fresh = try LinesFixture(size: window.bounds.size, scale: window.scale)
     #expect(fresh.document.restore(document.bytes))
     fresh.settle()
-    for _ in 0..<3 { fresh.pass(1) }
+    for fixture in [self, fresh] { fixture.rest() }
     let bytes = Int((scene.chrome.barPlace.minY - 1) * window.scale) * surface.bytesPerRow
     return surface.withPixels { mine in
       fresh.surface.withPixels { other in
