@@ -53,7 +53,7 @@ final class LinesInvitation: StackView {
     let least = min(bounds.width, bounds.height * 1.4)
     headline.font = Font(
       family: theme.type.display.family, size: max(20, min(0.085 * least, 96)).rounded(), weight: .semibold)
-    let width = min(bounds.width - 2 * theme.spacing.large, 1200)
+    let width = min(bounds.width - 2 * SceneEdge.clearance(in: bounds), 1200)
     headline.maximumSize.width = width
     let words = headline.sizeThatFits(Size(width, bounds.height)).height
     // On a low screen the stroke goes, and beside a long notice the words do.
