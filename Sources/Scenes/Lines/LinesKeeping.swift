@@ -4,8 +4,25 @@ import Synchronization
 import TouchRecording
 import TouchUI
 
-extension LinesScene: KioskContent, SceneState {
-  public func keepContent(
+/// The keeping of a scene's drawing on a disk: reading it, watching how it is saved, and reporting problems.
+final class LinesKeeping {
+  private let document: LinesDocument
+  private let chrome: LinesChrome
+  private var diagnostics: Diagnostics?
+  private var tellsVisitors = false
+  /// Called when a disk that has answered late has delivered the stored drawing.
+  private var onArrival: (() -> Void)?
+  /// The last storage error, or nil while saving works.
+  private(set) var failure: StorageError?
+  /// The registration for storage events.
+  private var storeWatching: Registration?
+  /// The timer that confirms a successful restart once the restored drawing has been visible for a while.
+  private var successTimer: Registration?
+
+  init(_ document: LinesDocument, _ chrome: LinesChrome) { (self.document, self.chrome) = (document, chrome) }
+
+  /// Reads the drawing in `directory`, and saves there from now on.
+  func begin(
     in directory: String, application: Application, tellsVisitors: Bool, onArrival: @escaping () -> Void
   ) {
     diagnostics = application.diagnostics
@@ -27,9 +44,9 @@ extension LinesScene: KioskContent, SceneState {
   /// Waits for the disk without blocking.
   private func awaitOpening(_ application: Application) {
     guard let file = document.openingFile else { return }
-    let (mainThread, scene) = (application.mainThread, MainThreadReference(self))
+    let (mainThread, keeping) = (application.mainThread, MainThreadReference(self))
     storeWatching = application.host?.watch(file, .readable) {
-      mainThread.perform { application in scene.object(in: application)?.takeLateOpening() }
+      mainThread.perform { application in keeping.object(in: application)?.takeLateOpening() }
     }
   }
 
@@ -50,36 +67,21 @@ extension LinesScene: KioskContent, SceneState {
   /// Whether any drawing has been loaded since the program started.
   private static let hasKept = Atomic(false)
 
-  public var keepingProblem: String? { keepingFailure?.summary(chrome.strings.storage) }
+  /// Saves what is left, and waits for the disk.
+  func finish() { end(within: Self.endPatience) }
 
-  public var hasContent: Bool { !document.drawing.lines.isEmpty }
-
-  public func finishContent() {
-    linesCanvas.finishStrokes()
-    linesCanvas.hands.putDownAll()
-  }
-
-  public func forgetContent() { document.forget() }
-
-  public func finishKeeping() { endKeeping(within: Self.endPatience) }
-
-  public func endKeeping() { endKeeping(within: 0) }
-
-  private func endKeeping(within seconds: Double) {
+  /// Ends the keeping, and waits up to `seconds` for the disk.
+  func end(within seconds: Double = 0) {
     onArrival = nil
     takeLateOpening()
     (storeWatching, successTimer) = (nil, nil)
     document.close(within: seconds)
   }
 
-  /// The lines as bytes, with their order and identifiers.
-  public var savedState: [UInt8] { document.bytes }
-
-  public func restore(_ state: [UInt8]) -> Bool { document.restore(state) }
-
+  /// Reports a problem to the log and, if so configured, to visitors. Nil: there is none any more.
   func tell(_ failure: StorageError?) {
     if let failure { diagnostics?.report(.error, failure.message) }
-    keepingFailure = failure
+    self.failure = failure
     if tellsVisitors { chrome.problem = failure }
   }
 
@@ -91,10 +93,10 @@ extension LinesScene: KioskContent, SceneState {
   func watchStore() {
     guard storeWatching == nil, let application = chrome.window?.application else { return }
     guard let file = document.newsFile else { return }
-    let (mainThread, scene) = (application.mainThread, MainThreadReference(self))
+    let (mainThread, keeping) = (application.mainThread, MainThreadReference(self))
     // The closure only runs later on the main thread, when the application knows the present time.
     storeWatching = application.host?.watch(file, .readable) {
-      mainThread.perform { application in scene.object(in: application)?.readStoreNews() }
+      mainThread.perform { application in keeping.object(in: application)?.readStoreNews() }
     }
     document.noteShown()
     // The application's time may be behind.
@@ -108,4 +110,32 @@ extension LinesScene: KioskContent, SceneState {
     if news.failure == nil { diagnostics?.report(.warning, "The drawing is saved again.") }
     tell(news.failure)
   }
+}
+
+extension LinesScene: KioskContent, SceneState {
+  public func keepContent(
+    in directory: String, application: Application, tellsVisitors: Bool, onArrival: @escaping () -> Void
+  ) {
+    keeping.begin(in: directory, application: application, tellsVisitors: tellsVisitors, onArrival: onArrival)
+  }
+
+  public var keepingProblem: String? { keeping.failure?.summary(chrome.strings.storage) }
+
+  public var hasContent: Bool { !document.drawing.lines.isEmpty }
+
+  public func finishContent() {
+    linesCanvas.finishStrokes()
+    linesCanvas.hands.putDownAll()
+  }
+
+  public func forgetContent() { document.forget() }
+
+  public func finishKeeping() { keeping.finish() }
+
+  public func endKeeping() { keeping.end() }
+
+  /// The lines as bytes, with their order and identifiers.
+  public var savedState: [UInt8] { document.bytes }
+
+  public func restore(_ state: [UInt8]) -> Bool { document.restore(state) }
 }

@@ -16,24 +16,8 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   let document = LinesDocument()
   let chrome: LinesChrome
   let linesCanvas: LinesCanvas
-  /// The receiver of messages, set by ``keepContent(in:application:tellsVisitors:onArrival:)``.
-  var diagnostics: Diagnostics?
-  var tellsVisitors = false
-  /// Called when a disk that has answered late has delivered the stored drawing.
-  var onArrival: (() -> Void)?
-  /// The last storage error, or nil while saving works.
-  var keepingFailure: StorageError?
-  /// The registration for storage events.
-  var storeWatching: Registration?
-  /// The timer that confirms a successful restart once the restored drawing has been visible for a while.
-  var successTimer: Registration?
-
-  /// The lines that were cleared last, while they can be brought back by one tap.
-  private var cleared: (lines: [Edit.Placed], end: Registration)?
-  /// The time for which cleared lines can be brought back, in seconds.
-  private static let undoSpan = 8.0
-  /// The number of lines when the message about missing space was shown, or nil.
-  private var refused: Int?
+  private(set) lazy var keeping = LinesKeeping(document, chrome)
+  private(set) lazy var offers = LinesOffers(document, chrome)
 
   private let tap = TapGestureRecognizer()
   private let doubleTap = TapGestureRecognizer()
@@ -68,7 +52,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     tap.require(toFail: doubleTap)
     linesCanvas.onNewResponder = { [unowned self] in prepare($0) }
     linesCanvas.onContentChange = { [unowned self] in contentChanged() }
-    linesCanvas.onRefusal = { [unowned self] in refuse() }
+    linesCanvas.onRefusal = { [unowned self] in offers.refuse() }
     connectBar()
     contentChanged()
   }
@@ -94,7 +78,6 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     bar.undo.addAction(for: .touchUpInside) { [unowned self] _ in undo() }
     bar.redo.addAction(for: .touchUpInside) { [unowned self] _ in redo() }
     bar.clear.addAction(for: .valueChanged) { [unowned self] _ in clear() }
-    chrome.undoClear.addAction(for: .touchUpInside) { [unowned self] _ in undoClear() }
     bar.palette.addAction(for: .valueChanged) { [unowned self] _ in linesCanvas.ink = chrome.bar.palette.ink }
   }
 
@@ -102,8 +85,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     chrome.bar.undo.isEnabled = document.canUndo
     chrome.bar.redo.isEnabled = document.canRedo
     chrome.bar.clear.isEnabled = !linesCanvas.isEmpty
-    if let cleared, cleared.lines.allSatisfy({ document.drawing[$0.line.id] != nil }) { withdrawOffer() }
-    if let refused, document.drawing.lines.count < refused { endRefusal() }
+    offers.update()
     chrome.invite(linesCanvas.isEmpty)
     chrome.moveBar()
   }
@@ -139,23 +121,6 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     linesCanvas.hands.drag(responder.line, to: pan.location(in: linesCanvas))
   }
 
-  /// Shows that there is no space for another line.
-  private func refuse() { refuse { $0.lines.full } }
-
-  /// Shows that there is no space for several lines together. There may still be space for one.
-  func refuseSeveral() { refuse { $0.lines.tooMany } }
-
-  private func refuse(_ text: @escaping (SceneStrings) -> String) {
-    refused = document.drawing.lines.count
-    chrome.notice.tell(text)
-  }
-
-  /// Removes the message once lines have been deleted.
-  private func endRefusal() {
-    refused = nil
-    chrome.notice.endTelling()
-  }
-
   private func clear() {
     let removed = document.removeAll()
     guard !removed.isEmpty else { return }
@@ -165,21 +130,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     } else {
       chrome.departing.show(lines, going: .shrink)
     }
-    offerUndo(of: removed)
-  }
-
-  /// Offers for a while to bring the cleared lines back by one tap, to everybody and beside what has been drawn since.
-  private func offerUndo(of removed: [Edit.Placed]) {
-    guard let application = linesCanvas.window?.application else { return }
-    let end = application.after(Self.undoSpan) { [unowned self] in withdrawOffer() }
-    cleared = (removed, end)
-    chrome.offersUndo = true
-  }
-
-  private func withdrawOffer() {
-    cleared = nil
-    chrome.offersUndo = false
-    chrome.invite(linesCanvas.isEmpty)
+    offers.offerUndo(of: removed)
   }
 
   /// Deletes selected lines, with an animation to `place`, where the menu was. If nothing is left but what others have
@@ -189,7 +140,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     let isClear = lines.count > 1 && freeLines.isEmpty
     let removed = document.remove(lines)
     chrome.departing.show(removed.map(\.line), going: .toward(place))
-    if isClear { offerUndo(of: removed) }
+    if isClear { offers.offerUndo(of: removed) }
   }
 
   /// The lines that nobody has selected or holds.
@@ -198,12 +149,6 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
       document.drawing.lines.lazy.map(\.id).filter { [linesCanvas] line in
         linesCanvas.selections[line] == nil && !linesCanvas.hands.have(line)
       })
-  }
-
-  private func undoClear() {
-    guard let lines = cleared?.lines else { return }
-    withdrawOffer()
-    if !document.bringBack(lines) { refuseSeveral() }
   }
 
   private func undo() {
@@ -247,10 +192,10 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
 
   // MARK: Coming and going
 
-  public override func viewDidAppear() { watchStore() }
+  public override func viewDidAppear() { keeping.watchStore() }
 
   public override func viewWillDisappear() {
-    withdrawOffer()
+    offers.withdraw()
     linesCanvas.selections.endAll()
   }
 }

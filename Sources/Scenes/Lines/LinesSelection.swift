@@ -137,7 +137,11 @@ extension LinesSelection: Deleting, SelectingAll {
 
   /// Duplicates the lines with a small offset and selects the copies. The menu stays where it is, under the finger.
   private func duplicate() {
-    if let copies = document.duplicate(lines, movedBy: Vector(24, 24)) { select(copies) } else { scene.refuseSeveral() }
+    if let copies = document.duplicate(lines, movedBy: Vector(24, 24)) {
+      select(copies)
+    } else {
+      scene.offers.refuseSeveral()
+    }
     showMenu()
   }
 

@@ -31,9 +31,9 @@ import TouchUI
   @Test(arguments: [true, false]) func isForgottenOnceItIsMended(tellsVisitors: Bool) throws {
     let (navigator, scene) = try navigator(tellsVisitors: tellsVisitors, Application())
     let problem = try #require(navigator.keepingProblem)
-    scene.tell(StorageError("writing a file", errno: ENOSPC))
+    scene.keeping.tell(StorageError("writing a file", errno: ENOSPC))
     #expect(navigator.keepingProblem != nil && navigator.keepingProblem != problem)
-    scene.tell(nil)
+    scene.keeping.tell(nil)
     #expect(navigator.keepingProblem == nil && scene.chrome.problem == nil)
   }
 

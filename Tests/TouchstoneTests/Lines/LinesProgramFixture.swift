@@ -15,7 +15,7 @@ final class LinesProgramFixture {
   static let green: UInt32 = 0x2fd566
   static let surface: UInt32 = 0x232a35
   /// The location of the button that takes the latest step back.
-  static let undo = Point(352, 728)
+  static let undo = Point(384, 728)
 
   init(_ arguments: [String] = [], state: TemporaryDirectory? = nil) throws {
     let directory = try state ?? TemporaryDirectory(prefix: "touchstone-lines")

@@ -49,20 +49,6 @@ struct LineRaster {
     for y in clip.y..<max(clip.y, clip.maxY) { row(y).advanced(by: clip.x).update(repeating: color, count: clip.width) }
   }
 
-  /// Fills the part of the clip in `field` with a square tile of `side` pixels, repeated from the origin on.
-  func fill(_ field: PixelRect, with tile: UnsafeMutableRawBufferPointer, side: Int) {
-    let area = clip.intersection(field)
-    guard !area.isEmpty, let pattern = tile.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
-    for y in area.y..<area.maxY {
-      var x = area.x
-      while x < area.maxX {
-        let count = min(side - x % side, area.maxX - x)
-        row(y).advanced(by: x).update(from: pattern + (y % side * side + x % side), count: count)
-        x += count
-      }
-    }
-  }
-
   /// Draws a line from `begin` to `end`, in pixels, that extends by `radius` to each side and beyond its ends.
   func stroke(from begin: Point, to end: Point, radius: Double, _ color: UInt32) {
     let (outer, inner) = (Capsule(begin, end, radius + 0.5), Capsule(begin, end, max(0, radius - 0.5)))

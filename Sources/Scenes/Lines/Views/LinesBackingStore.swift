@@ -108,3 +108,19 @@ extension Surface {
     }
   }
 }
+
+extension LineRaster {
+  /// Fills the part of the clip in `field` with a square tile of `side` pixels, repeated from the origin on.
+  fileprivate func fill(_ field: PixelRect, with tile: UnsafeMutableRawBufferPointer, side: Int) {
+    let area = clip.intersection(field)
+    guard !area.isEmpty, let pattern = tile.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+    for y in area.y..<area.maxY {
+      var x = area.x
+      while x < area.maxX {
+        let count = min(side - x % side, area.maxX - x)
+        row(y).advanced(by: x).update(from: pattern + (y % side * side + x % side), count: count)
+        x += count
+      }
+    }
+  }
+}
