@@ -54,10 +54,10 @@ final class ContentFile: Sendable {
   private func readNow() -> Reading {
     if let newest = work.withLock({ $0.newest }) { return Reading(bytes: newest) }
     guard access(path, F_OK) == 0 else { return Reading() }
-    do {
+    do throws(StorageError) {
       // Non-blocking, so that a pipe in its place cannot hold up the thread.
       return Reading(bytes: try OwnedFile(path, O_RDONLY | O_NONBLOCK).read(atMost: limit) ?? [])
-    } catch { return Reading(failure: error as? StorageError) }
+    } catch { return Reading(failure: error) }
   }
 
   /// Saves `bytes`; none remove the file. Never blocks.

@@ -208,7 +208,7 @@ extension Creature {
     path.move(to: face[2])
     path.addSmooth(Array(face[..<2].reversed()) + left, from: face[2])
     for corner in fin { path.addLine(to: corner) }
-    path.addSmooth(right.reversed() + face[2...].reversed(), from: right[right.count - 1])
+    path.addSmooth((face[2...] + right).reversed(), from: right[right.count - 1])
     path.close()
     return path
   }

@@ -125,7 +125,7 @@ import TouchUI
 
   @Test func takesThePlaceOfTheOldOneWholeAndForAllToRead() throws {
     try machine.write(to: path)
-    let old = fopen(path, "r")
+    let old = try #require(fopen(path, "r"))
     defer { fclose(old) }
     try machine.wait(until: 16_000)
     // A reader that has the old file open still sees all of it.

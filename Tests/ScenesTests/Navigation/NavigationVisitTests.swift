@@ -58,8 +58,11 @@ import TouchUI
     try visit.end()
   }
 
+  /// The names of the scenes that demonstrate themselves without a directory of photos.
+  private static let demonstrated = SceneCatalog.all.map(\.name).filter { $0 != "photos" }
+
   /// A kiosk shows these demonstrations of a scene while nobody touches it.
-  @Test(arguments: SceneCatalog.all.map(\.name).filter { $0 != "photos" }, VisitLook.all)
+  @Test(arguments: demonstrated, VisitLook.all)
   func demonstrations(name: String, look: VisitLook) throws {
     let demonstration = try SceneDemonstration(
       of: try #require(SceneCatalog.scene(named: name)), settings: SceneSettings())

@@ -15,7 +15,7 @@ import TouchUI
       try Surface(width: 40, height: 30, format: .opaque).writePNG(to: "\(directory.path)/\(index).png")
     }
     for index in 1...broken {
-      let file = fopen("\(directory.path)/broken-\(index).jpg", "w")
+      let file = try #require(fopen("\(directory.path)/broken-\(index).jpg", "w"))
       fputs("no picture", file)
       fclose(file)
     }

@@ -175,6 +175,7 @@ import TouchUI
   private func outcome(_ input: String) throws -> String {
     let run = try run(input + "  - {t: 2000}\n")
     let model = PlotModel(run.entries, recognizers: run.recognizers, views: run.views, end: run.end)
-    return try #require(model.recognizers.first?.attempts.last?.words(.document).map(\.text).last)
+    let words = model.recognizers.first?.attempts.last?.words(.document)
+    return try #require(words?.last?.text)
   }
 }

@@ -26,18 +26,20 @@ import TouchUI
     #expect(try recorded.playedAgain() == recorded.lines)
   }
 
+  /// The values that an action sets. Each is a value of one kind of recogniser and does nothing to the others.
+  private static let settings: [@Sendable (GestureRecognizer) -> Void] = [
+    { ($0 as? PanGestureRecognizer)?.setTranslation(Vector(30, -7), in: nil) },
+    { ($0 as? PanGestureRecognizer)?.setTranslation(Vector(30, -7), in: $0.view?.superview) },
+    { ($0 as? PinchGestureRecognizer)?.scale = 3 },
+    { ($0 as? RotationGestureRecognizer)?.rotation = 0.7 },
+    { ($0 as? TransformGestureRecognizer)?.setTranslation(Vector(30, -7), in: nil) },
+    { ($0 as? TransformGestureRecognizer)?.setTranslation(Vector(30, -7), in: $0.view) },
+    { ($0 as? TransformGestureRecognizer)?.scale = 3 },
+    { ($0 as? TransformGestureRecognizer)?.rotation = 0.7 },
+  ]
+
   /// Two fingers move apart and turn on a card, which is rotated itself.
-  @Test(
-    arguments: [
-      { (hands: GestureRecognizer) in (hands as? PanGestureRecognizer)?.setTranslation(Vector(30, -7), in: nil) },
-      { ($0 as? PanGestureRecognizer)?.setTranslation(Vector(30, -7), in: $0.view?.superview) },
-      { ($0 as? PinchGestureRecognizer)?.scale = 3 },
-      { ($0 as? RotationGestureRecognizer)?.rotation = 0.7 },
-      { ($0 as? TransformGestureRecognizer)?.setTranslation(Vector(30, -7), in: nil) },
-      { ($0 as? TransformGestureRecognizer)?.setTranslation(Vector(30, -7), in: $0.view) },
-      { ($0 as? TransformGestureRecognizer)?.scale = 3 },
-      { ($0 as? TransformGestureRecognizer)?.rotation = 0.7 },
-    ] as [@Sendable (GestureRecognizer) -> Void])
+  @Test(arguments: settings)
   func whatIsSetInAnyGesture(setting: @escaping @Sendable (GestureRecognizer) -> Void) throws {
     func play(_ kind: GestureRecognizer, sets: Bool) throws -> (now: [String], again: [String]) {
       let recorded = RecordedWindow()

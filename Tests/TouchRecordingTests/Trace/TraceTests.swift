@@ -264,7 +264,8 @@ import TouchGeometry
 
   private static let manyTwos = Array(repeating: "2", count: 60).joined(separator: ":")
 
-  @Test(arguments: [
+  /// Steps that are not valid, each with a part of the message about it.
+  private static let damagedSteps = [
     ("{\"t\":1,\"finger\":1}", "none of the steps"), ("{\"t\":1,\"finger\":1,\"down\":[1]}", "a pair of numbers"),
     ("{\"t\":\"soon\",\"draw\":true}", "the time in milliseconds"), ("{\"resize\":[0,5]}", "a width and a height"),
     ("{\"resize\":[0.4,5]}", "a width and a height"), ("{\"resize\":[32767,32767]}", "at most 33177600 pixels"),
@@ -278,7 +279,9 @@ import TouchGeometry
     ("{\"t\":\(manyTwos),\"draw\":true}", "the time in milliseconds"),
     ("{\"t\":1,\"finger\":1,\"down\":[0,0],\"majorRadius\":1e300}", "\"majorRadius\" is a number"),
     ("{\"t\":1,\"finger\":1,\"down\":[0,0],\"force\":-1}", "\"force\" is a number"),
-  ])
+  ]
+
+  @Test(arguments: damagedSteps)
   func aDamagedStepIsNamed(step: String, problem: String) {
     let header = record().trace.split(separator: "\n")[0]
     expectMistake(in: "\(header)\n\(step)\n", line: 2, problem: problem)

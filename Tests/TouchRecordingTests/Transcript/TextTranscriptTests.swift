@@ -53,6 +53,6 @@ import Testing
     let painted = TextTranscript(try entries(), usesColor: true).lines
     #expect(painted[2].contains("\u{1b}[33mpress   \u{1b}[0m"))
     let plain = painted.map { $0.replacing(/\u{1b}\[\d+m/, with: "") }
-    #expect(plain == TextTranscript(try entries(), usesColor: false).lines)
+    #expect(try plain == TextTranscript(entries(), usesColor: false).lines)
   }
 }

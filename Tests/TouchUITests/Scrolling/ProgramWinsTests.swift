@@ -209,8 +209,13 @@ import TouchTesting
     #expect(scrolling.y == 0)
   }
 
+  /// Changes of the limits that move the end under a bounce.
+  private static let newEnds = [
+    Change("inset") { $0.contentInset.top = 60 }, Change("lower") { $0.frame.size.height = 390 },
+  ]
+
   /// The limits change during the motion. The content continues from its position at its velocity.
-  @Test(arguments: [Change("inset") { $0.contentInset.top = 60 }, Change("lower") { $0.frame.size.height = 390 }])
+  @Test(arguments: newEnds)
   func aBounceGoesToTheNewEnd(change: Change) {
     let scrolling = ScrollFixture()
     scrolling.fixture.down(1, 250, 200)
@@ -351,7 +356,12 @@ import TouchTesting
 
   // MARK: A finger that holds stopped content
 
-  @Test(arguments: [Change("more") { $0.contentSize.height = 2500 }, Change("inset") { $0.contentInset.top = 3 }])
+  /// Changes of the limits that leave the held position beyond them.
+  private static let newLimits = [
+    Change("more") { $0.contentSize.height = 2500 }, Change("inset") { $0.contentInset.top = 3 },
+  ]
+
+  @Test(arguments: newLimits)
   func contentThatIsHeldStaysUnderTheFinger(change: Change) {
     let scrolling = ScrollFixture()
     scrolling.flick(by: Vector(0, 90))

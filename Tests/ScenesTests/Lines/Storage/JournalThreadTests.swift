@@ -138,10 +138,12 @@ import TouchGeometry
 final class Gate: Sendable {
   private let (arrivals, openings): ([Int32], [Int32])
 
-  init() throws {
-    var ends: [[Int32]] = [[-1, -1], [-1, -1]]
-    for index in ends.indices { try #require(pipe(&ends[index]) == 0) }
-    (arrivals, openings) = (ends[0], ends[1])
+  init() throws { (arrivals, openings) = (try Gate.pipeEnds(), try Gate.pipeEnds()) }
+
+  private static func pipeEnds() throws -> [Int32] {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    return ends
   }
 
   deinit { for end in arrivals + openings { close(end) } }
