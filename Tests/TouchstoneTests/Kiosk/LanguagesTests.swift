@@ -68,10 +68,12 @@ import TouchGeometry
       try fixture.lab.screenshot(of: Self.list).pixels == fixture.rest.crop(Self.list).pixels
     }
     #expect(try color(Point(850, 300)) == Self.growing)
-    // The same finger continues to draw.
+    // The same finger continues to draw. Its stroke keeps its path.
     try fixture.finger(2).move(to: Point(1000, 420), over: 0.1)
     try fixture.finger(2).up()
-    try fixture.lab.wait(upTo: 20, for: "the line") { try color(Point(850, 360)) == LinesProgramFixture.ink }
+    for place in [Point(850, 300), Point(1000, 390)] {
+      try fixture.lab.wait(upTo: 20, for: "the line") { try color(place) == LinesProgramFixture.ink }
+    }
   }
 
   @Test func aRecordedChoiceIsPlayedAgain() throws {
