@@ -210,6 +210,12 @@ if !["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.conta
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
   }
+  // Debian's Swift links with ld.bfd, which takes minutes for the tests. Its own lld takes seconds.
+  #if compiler(<6.1)
+    for target in package.targets where target.type == .test {
+      target.linkerSettings = [.unsafeFlags(["-use-ld=lld"])]
+    }
+  #endif
 }
 
 // Swift 6.0 refuses methods of classes that are not Sendable, as in `Action("dragged", Card.dragged)`, in language mode 6.

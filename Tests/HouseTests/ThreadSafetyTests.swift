@@ -16,7 +16,8 @@ struct ThreadSafetyTests {
     ])
   func isRefused(_ line: String) throws {
     let outcome = try compile(line)
-    #expect(outcome.code != 0 && outcome.output.contains(/error: .*(non-Sendable|data races)/), "\(outcome.output)")
+    let refusal = /error: .*(non-[Ss]endable|data races|cannot be sent)/
+    #expect(outcome.code != 0 && outcome.output.contains(refusal), "\(outcome.output)")
   }
 
   @Test(
