@@ -22,7 +22,7 @@ exit(
   X11Host.run(.init(title: "Tasks", coversOutput: true)) { host in
     let view = makeView(host)
     if !CommandLine.arguments.contains("--idle") {
-      Task {
+      Task { @MainActor in
         view.backgroundColor = Color(hex: 0xff0000)
         try? await Task.sleep(for: .milliseconds(1200))
         MainActor.preconditionIsolated()
