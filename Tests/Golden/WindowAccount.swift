@@ -41,14 +41,38 @@ package final class WindowAccount {
       problems.append("\(moment): \(problem)")
     }
     let now = seen(window, alpha: 1)
-    let changes = now.difference(from: shown)
-    guard !changes.isEmpty else { return }
+    let (gone, come) = Self.changes(from: shown, to: now)
+    guard !gone.isEmpty || !come.isEmpty else { return }
     lines.append("# \(moment)")
-    let gone = changes.removals.compactMap { if case .remove(_, let words, _) = $0 { words } else { nil } }
-    let come = changes.insertions.compactMap { if case .insert(_, let words, _) = $0 { words } else { nil } }
     if !gone.isEmpty { lines.append("- " + gone.joined(separator: " · ")) }
     if !come.isEmpty { lines.append("+ " + come.joined(separator: " · ")) }
     shown = now
+  }
+
+  /// Returns the lines that are gone and those that have come, with as many as possible kept in their order. Of equal
+  /// lines the later ones are kept; the standard library's `difference(from:)` chooses others in other versions.
+  private static func changes(from old: [String], to new: [String]) -> (gone: [String], come: [String]) {
+    // The number of lines that can be kept of the first ones of both, by their numbers.
+    var kept = [[Int]](repeating: [Int](repeating: 0, count: new.count + 1), count: old.count + 1)
+    for (i, line) in old.enumerated() {
+      for (j, other) in new.enumerated() {
+        kept[i + 1][j + 1] = line == other ? kept[i][j] + 1 : max(kept[i][j + 1], kept[i + 1][j])
+      }
+    }
+    var (gone, come): ([String], [String]) = ([], [])
+    var (i, j) = (old.count, new.count)
+    while i > 0 || j > 0 {
+      if i > 0, j > 0, old[i - 1] == new[j - 1] {
+        (i, j) = (i - 1, j - 1)
+      } else if j > 0, i == 0 || kept[i][j - 1] >= kept[i - 1][j] {
+        come.append(new[j - 1])
+        j -= 1
+      } else {
+        gone.append(old[i - 1])
+        i -= 1
+      }
+    }
+    return (gone.reversed(), come.reversed())
   }
 
   /// Returns a line for each view of the subtree that tells a person something, back to front. `alpha` is that of the
