@@ -13,10 +13,10 @@
     /// The server is lost at different moments: during Xlib's opening of the display, the connection's first requests,
     /// the icons, immediately after them, and during the first frames.
     @Test(.timeLimit(.minutes(5)), arguments: [12, 100, 250, 700, 2500, 9000, 16_000, 17_000, 60_000, 70_000, 90_000])
-    func theProgramEnds(bytes: Int) async {
-      await #expect(processExitsWith: .exitCode(69)) { [bytes = bytes as Int] in
-        let lab = try XServer(.init(size: Size(640, 480)))
-        let cut = try CutServer(before: lab.display, after: bytes)
+    func theProgramEnds(bytes: Int) async throws {
+      let lab = try XServer(.init(size: Size(640, 480)))
+      await #expect(processExitsWith: .exitCode(69)) { [bytes = bytes as Int, display = lab.display as String] in
+        let cut = try CutServer(before: display, after: bytes)
         var options = X11Host.Options(display: cut.display, kiosk: true)
         options.sharesMemory = false
         options.icons = [WindowIcon(try Surface(width: 128, height: 128, format: .opaque))]
@@ -28,6 +28,8 @@
           exit(error.exitStatus)
         }
       }
+      // Until then the server is needed.
+      withExtendedLifetime(lab) {}
     }
   }
 #endif
