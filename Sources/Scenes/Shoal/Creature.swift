@@ -78,11 +78,6 @@ struct Creature {
   /// A rectangle that contains the drawn body.
   var extent: Rect { Rect(around: joints).inset(by: Insets(-girth - 3)) }
 
-  /// Rectangles that contain the drawn body together, and less water around it than its ``extent``.
-  var areas: [Rect] {
-    [0...4, 4...8, 8...13].map { Rect(around: joints[$0]).inset(by: Insets(-girth - 3)) }
-  }
-
   /// Returns the distance of a point from the body's centre line.
   func distance(to point: Point) -> Double {
     zip(joints, joints.dropFirst()).map { point.distance(to: point.nearest(onLineFrom: $0, to: $1)) }.min() ?? .infinity

@@ -51,7 +51,7 @@ final class WaterView: View {
   private var (creatureAreas, handAreas): ([Rect], [Rect]) = ([], [])
 
   /// Marks the creatures to be drawn again, where they were and where they are. Called once they have moved.
-  func markCreatures() { mark(shoal.creatures.flatMap(\.areas), &creatureAreas) }
+  func markCreatures() { mark(shoal.creatures.map(\.extent), &creatureAreas) }
 
   /// Marks what hands do to be drawn again, where it was and where it is: strokes, lights and all that they cause.
   func markHands() {
