@@ -144,7 +144,7 @@ extension Curve {
     }
   }
 
-  /// The rectangles around the parts that differ between this path and `other`, which begins at the same place.
+  /// The rectangles around the parts that differ between this path and `other`, which begins at the same location.
   func areas(otherThanIn other: Curve) -> [Rect] {
     let common = zip(knots, other.knots).prefix { $0 == $1 }.count
     return [self, other].flatMap { curve in

@@ -1,12 +1,12 @@
 import TouchGeometry
 import TouchUI
 
-/// The path of a finger that draws. It becomes a curve once the finger has strayed from the straight way.
+/// The path of a finger that draws. It becomes a curve once the finger has strayed from the chord.
 struct Trail {
   /// The points that the finger has passed, with the width of the ink there.
   private var points: [WidePoint]
   private var time: Instant
-  /// Whether the finger has been farther from the straight way than ``straightness``.
+  /// Whether the finger has been farther from the chord than ``straightness``.
   private(set) var isCurved = false
 
   /// The distance from the chord up to which a stroke is a straight line, in points.
@@ -52,12 +52,12 @@ struct Trail {
     return points.contains { $0.point.distance(to: $0.point.nearest(onLineFrom: begin, to: end)) > Self.straightness }
   }
 
-  /// The curve so far. It only changes near the finger from one moment to the next. Nil of a straight way.
+  /// The curve so far. It only changes near the finger from one moment to the next. Nil for a straight stroke.
   var draft: Curve? {
     isCurved ? Curve(through: points.smoothed().smoothed().divided(longest: Curve.longestStep)) : nil
   }
 
-  /// The finished curve, with as few points as it needs. Nil of a straight way, or of a path that no screen has room for.
+  /// The finished curve, with as few points as it needs. Nil for a straight stroke, or a path that no screen has space for.
   var curve: Curve? {
     guard isCurved else { return nil }
     let simple = points.smoothed().smoothed().simplified(tolerance: Self.tolerance, limit: Self.finalLimit)
