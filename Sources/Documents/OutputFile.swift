@@ -46,6 +46,12 @@ public enum OutputFile {
     try place(bytes, at: path, mode: 0o644) { renameat($0, $1, $0, $2) }
   }
 
+  /// Atomically replaces the file at `path` by one with `bytes` that only this user may read, and waits until it is on the
+  /// disk: after a loss of power there is either the old or the new content.
+  public static func store(_ bytes: [UInt8], at path: String) throws(OutputFileError) {
+    try place(bytes, at: path, mode: 0o600, isSynced: true) { renameat($0, $1, $0, $2) }
+  }
+
   /// Creates a file with `bytes` that only this user may read. Throws if anything is at `path` already, and leaves that as it
   /// is.
   public static func create(_ path: String, _ bytes: [UInt8]) throws(OutputFileError) {
@@ -55,7 +61,7 @@ public enum OutputFile {
   /// Writes `bytes` beside `path`, to a new file with an unpredictable name, which `install` then moves to its name in the
   /// directory. In a directory where others may write, this keeps the program from writing to a link or pipe of theirs.
   private static func place(
-    _ bytes: [UInt8], at path: String, mode: mode_t,
+    _ bytes: [UInt8], at path: String, mode: mode_t, isSynced: Bool = false,
     install: (_ directory: Int32, _ beside: String, _ name: String) -> Int32
   ) throws(OutputFileError) {
     let parts = path.split(separator: "/")
@@ -72,9 +78,9 @@ public enum OutputFile {
       unlinkat(directory, beside, 0)
     }
     try write(bytes, to: descriptor, named: path)
-    guard fchmod(descriptor, mode) == 0, install(directory, beside, name) == 0 else {
-      throw OutputFileError(path: path)
-    }
+    guard fchmod(descriptor, mode) == 0, !isSynced || fsync(descriptor) == 0, install(directory, beside, name) == 0,
+      !isSynced || fsync(directory) == 0
+    else { throw OutputFileError(path: path) }
   }
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32, named name: String) throws(OutputFileError) {
@@ -93,7 +99,8 @@ public enum OutputFile {
 /// An error that says why output could not be written.
 public struct OutputFileError: Error, CustomStringConvertible {
   var path: String
-  private let code: Int32
+  /// The system's error code, as in `errno`.
+  public let code: Int32
 
   /// Creates an error with the system's error code, by default that of the call that has just failed.
   public init(path: String, errno code: Int32 = errno) {

@@ -116,16 +116,11 @@ final class ContentFile: Sendable {
       return
     }
     do { try OutputDirectory.make(directory) } catch { throw StorageError(error) }
-    let part = "\(path).part"
-    let file = try OwnedFile(part, O_WRONLY | O_CREAT | O_TRUNC)
-    try file.write(bytes, at: 0)
-    try file.sync()
     let keepsOld = work.withLock { work in
       defer { work.keepsOld = false }
       return work.keepsOld
     }
     if keepsOld { _ = rename(path, asideName) }
-    guard rename(part, path) == 0 else { throw StorageError("renaming \(part)") }
-    try OwnedFile.syncNames(in: directory, through: SystemCalls())
+    do { try OutputFile.store(bytes, at: path) } catch { throw StorageError("writing \(path)", errno: error.code) }
   }
 }

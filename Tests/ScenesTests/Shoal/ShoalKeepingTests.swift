@@ -41,7 +41,8 @@ import TouchUI
     scene.finishKeeping()
     let (again, _) = try open()
     #expect(again.savedState == scene.savedState && again.hasContent)
-    #expect(access("\(path).part", F_OK) != 0)
+    var names: UnsafeMutablePointer<UnsafeMutablePointer<dirent>?>?
+    #expect(scandir("\(folder.path)/state", &names, nil, nil) == 3, "the directory, its parent and one file")
   }
 
   /// A kill needs no orderly end: a creature is saved when it is made.
