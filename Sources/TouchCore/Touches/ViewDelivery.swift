@@ -30,7 +30,7 @@ final class ViewDelivery {
   private func mayReceive(_ view: View, beside fingers: [Touch]) -> Bool {
     fingers.allSatisfy { finger in
       // A window may be released before its fingers lift.
-      guard finger.isDown, let other = finger.view else { return true }
+      guard let other = finger.view else { return true }
       return other === view ? view.isMultipleTouchEnabled : !view.isExclusiveTouch && !other.isExclusiveTouch
     }
   }

@@ -43,4 +43,25 @@ import TouchUI
     house.pass(0.5)
     #expect(bar.openness == (opens ? 1 : 0))
   }
+
+  /// The tab is as wide as a finger needs, also where the stage is too low to show it so wide. Where the window is higher
+  /// than wide it stands in the lower 40 %, and in the middle elsewhere.
+  @Test(arguments: [(480.0, 800.0, 44.0), (1080, 1920, 44), (1280, 800, 44), (640, 480, 44), (427, 267, 24)])
+  func theTabIsWithinReach(width: Double, height: Double, tabWidth: Double) throws {
+    let lines = try #require(SceneCatalog.scene(named: "lines"))
+    let house = try SceneFixture(
+      try SceneNavigator(first: lines), size: Size(width, height), draws: false)
+    let bar = try #require(house.bar)
+    house.frame()
+    let tab = bar.handleFrame
+    #expect(tab.minX == 0 && tab.width == tabWidth)
+    if height > width {
+      #expect(tab.minY >= 0.6 * height && tab.maxY <= height)
+    } else {
+      #expect(abs(tab.midY - height / 2) <= 1)
+    }
+    house.tap(42, tab.midY)
+    house.pass(0.5)
+    #expect(bar.openness == 1)
+  }
 }
