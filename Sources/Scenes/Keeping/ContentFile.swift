@@ -20,7 +20,7 @@ final class ContentFile: Sendable {
     var newest: [UInt8]?
     var isOwed = false
     var isWriting = false
-    /// Whether the file of before is to be kept under another name, since it could not be understood.
+    /// Whether the file of before is to be kept under another name, since it could not be read or understood.
     var keepsOld = false
     var failure: StorageError?
   }
@@ -80,8 +80,8 @@ final class ContentFile: Sendable {
     _ = BackgroundValue { while self.work.withLock({ $0.isWriting }) { usleep(1000) } }.value(within: seconds)
   }
 
-  /// Has the present file kept under another name once content is saved, since it cannot be understood. Returns the
-  /// name.
+  /// Has the present file kept under another name once content is saved, since it cannot be read or understood. Returns
+  /// the name.
   func setAside() -> String {
     work.withLock { $0.keepsOld = true }
     return asideName

@@ -20,19 +20,22 @@ final class ShoalKeeping {
   private var watching: Registration?
   private var told: StorageError?
 
-  /// Reads the creatures in `directory` and passes them to `restore`, at once or, from a slow disk, later.
-  init(in directory: String, of application: Application, restore: @escaping Restoring) {
+  /// Reads the creatures in `directory` and passes them to `restore`, at once or, from a slow disk, later. `reading` takes
+  /// the place of the file's.
+  init(
+    in directory: String, of application: Application, reading: BackgroundValue<ContentFile.Reading>? = nil,
+    restore: @escaping Restoring
+  ) {
     file = ContentFile.named("shoal.creatures", in: directory, limit: ShoalCoding.largest)
     diagnostics = application.diagnostics
     self.restore = restore
-    open(in: application)
+    begin(reading ?? file.read(), in: application)
   }
 
   /// The last error, or nil while saving works.
   var failure: StorageError? { reading == nil ? file.failure : StorageError("reading \(file.path)", errno: ETIMEDOUT) }
 
-  private func open(in application: Application) {
-    let reading = file.read()
+  private func begin(_ reading: BackgroundValue<ContentFile.Reading>, in application: Application) {
     if let result = reading.value(within: Self.patience) { return take(result, isLate: false) }
     self.reading = reading
     report()
@@ -42,7 +45,8 @@ final class ShoalKeeping {
     }
   }
 
-  private func takeLate() {
+  /// Takes the creatures that a slow disk has brought, if it has.
+  func takeLate() {
     guard let result = reading?.value else { return }
     (reading, watching) = (nil, nil)
     take(result, isLate: true)
@@ -50,7 +54,12 @@ final class ShoalKeeping {
 
   private func take(_ result: ContentFile.Reading, isLate: Bool) {
     told = result.failure
-    if let failure = result.failure { return diagnostics.report(.error, failure.message) }
+    if let failure = result.failure {
+      diagnostics.report(.error, failure.message)
+      // The creatures in it may be readable another time.
+      _ = file.setAside()
+      return
+    }
     guard let bytes = result.bytes, !bytes.isEmpty, !restore(bytes, isLate) else { return }
     diagnostics.report(
       .warning, "\(file.path) is damaged, or of a later version. It will be kept as \(file.setAside()).")
@@ -84,7 +93,15 @@ extension ShoalScene: KioskContent, SceneState {
   public func keepContent(
     in directory: String, application: Application, tellsVisitors: Bool, onArrival: @escaping () -> Void
   ) {
-    keeping = ShoalKeeping(in: directory, of: application) { [unowned self] bytes, isLate in
+    keep(in: directory, application: application, onArrival: onArrival)
+  }
+
+  /// Keeps the creatures in `directory`. `reading` takes the place of reading the file.
+  func keep(
+    in directory: String, application: Application, reading: BackgroundValue<ContentFile.Reading>? = nil,
+    onArrival: @escaping () -> Void
+  ) {
+    keeping = ShoalKeeping(in: directory, of: application, reading: reading) { [unowned self] bytes, isLate in
       guard isLate ? water.shoal.add(stored: bytes) : water.shoal.restore(bytes) else { return false }
       water.setNeedsDisplay()
       if isLate { onArrival() }

@@ -86,6 +86,57 @@ import TouchUI
     #expect(access("\(path).damaged", F_OK) == 0 && access(path, F_OK) == 0)
   }
 
+  /// Creatures from a slow disk join those that are there by then. Until they have come nothing takes their place.
+  @Test func creaturesThatComeLateJoinTheOthers() throws {
+    let (first, before) = try open()
+    draw(before)
+    first.finishKeeping()
+    let stored = try #require(folder.bytes(path))
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    let outlet = ends[0]
+    let reading = BackgroundValue {
+      var byte: UInt8 = 0
+      _ = read(outlet, &byte, 1)
+      return ContentFile.Reading(bytes: stored)
+    }
+    let (scene, arrivals) = (ShoalScene(), Arrivals())
+    let fixture = try SceneFixture(scene, draws: false)
+    scene.keep(in: "\(folder.path)/state", application: fixture.application, reading: reading) { arrivals.count += 1 }
+    fixture.frame()
+    draw(fixture, at: 500)
+    ContentFile.named("shoal.creatures", in: "\(folder.path)/state", limit: 1).finish(within: 10)
+    #expect(scene.keepingProblem != nil && arrivals.count == 0)
+    #expect(folder.bytes(path) == stored, "the creatures that have not been read yet")
+    let count = scene.water.shoal.creatures.count
+    _ = write(ends[1], "x", 1)
+    #expect(reading.value(within: 20) != nil)
+    scene.keeping?.takeLate()
+    #expect(scene.water.shoal.creatures.count == count + 1 && arrivals.count == 1 && scene.keepingProblem == nil)
+    scene.finishKeeping()
+    let (again, _) = try open()
+    #expect(again.savedState == scene.savedState)
+    for end in ends { close(end) }
+  }
+
+  private final class Arrivals { var count = 0 }
+
+  /// A file that cannot be read now may be readable another time.
+  @Test func anUnreadableFileIsKeptAside() throws {
+    let (first, before) = try open()
+    draw(before)
+    first.finishKeeping()
+    let stored = try #require(folder.bytes(path))
+    let reading = BackgroundValue { ContentFile.Reading(failure: StorageError("reading it", errno: EIO)) }
+    let scene = ShoalScene()
+    let fixture = try SceneFixture(scene, draws: false)
+    scene.keep(in: "\(folder.path)/state", application: fixture.application, reading: reading) {}
+    fixture.frame()
+    draw(fixture, at: 500)
+    scene.finishKeeping()
+    #expect(folder.bytes("\(path).damaged") == stored && folder.bytes(path) != stored)
+  }
+
   @Test func aDiskThatRefusesIsReportedOnce() throws {
     try folder.write([], "\(folder.path)/state")
     var messages: [String] = []
