@@ -26,7 +26,8 @@ final class PhotosChrome: SceneGround {
     let isResized = table.bounds.size != bounds.size
     table.frame = bounds
     let (margin, top) = (theme.spacing.medium, heading.frame.maxY + theme.spacing.small)
-    table.room = Rect(margin, top, bounds.width - 2 * margin, bounds.height - top - margin)
+    let left = SceneEdge.clearance(in: bounds)
+    table.room = Rect(left, top, bounds.width - left - margin, bounds.height - top - margin)
     if isResized { onResize() }
   }
 }
