@@ -23,8 +23,7 @@ struct HistoryCoder {
     var writer = HistoryWriter()
     switch entry {
     case .step(let operation, let time):
-      writer.put(time == nil ? 0 : 1)
-      if let time { writer.put(Int(time.microseconds)) }
+      writer.append(beginning(ofStepAt: time))
       write(operation, to: &writer)
     case .effect(let effect):
       writer.put(2)
@@ -36,6 +35,20 @@ struct HistoryCoder {
       write(landing, to: &writer)
     }
     return writer.bytes
+  }
+
+  private func beginning(ofStepAt time: Instant?) -> HistoryWriter {
+    var writer = HistoryWriter()
+    writer.put(time == nil ? 0 : 1)
+    if let time { writer.put(Int(time.microseconds)) }
+    return writer
+  }
+
+  /// Gives a time to the step without one in `range` of `bytes`. Returns its range with the time.
+  func addTime(_ time: Instant, toStepAt range: Range<Int>, of bytes: inout [UInt8]) -> Range<Int> {
+    let (old, new) = (beginning(ofStepAt: nil).bytes, beginning(ofStepAt: time).bytes)
+    bytes.replaceSubrange(range.lowerBound..<range.lowerBound + old.count, with: new)
+    return range.lowerBound..<range.upperBound + new.count - old.count
   }
 
   private mutating func write(_ operation: Scenario.Operation, to writer: inout HistoryWriter) {

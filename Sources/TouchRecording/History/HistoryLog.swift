@@ -55,6 +55,10 @@ struct HistoryLog {
   /// The range of the last step in the bytes.
   private var lastStep: Range<Int>
   private var lastStepIsFrame = false
+  /// The time of the last step, or nil if it was appended without one.
+  private var lastTime: Instant?
+  /// Whether the last step has a time that its bytes leave out, since it is that of the step before it.
+  private var omitsLastTime = false
 
   /// Creates a log with one entry, which remains the first.
   init(_ beginning: HistoryEntry) {
@@ -69,17 +73,24 @@ struct HistoryLog {
 
   mutating func append(_ entry: HistoryEntry) { bytes += coder.bytes(of: entry) }
 
-  /// Appends a step of the input. Consecutive frames without entries between them are stored as one.
+  /// Appends a step of the input. Consecutive frames without entries between them are stored as one. Fingers that move
+  /// in one event share their time, which only the first of them bears.
   mutating func appendStep(_ operation: Scenario.Operation, at time: Instant?) {
     let isFrame = operation == .frame
-    if isFrame, lastStepIsFrame, lastStep.upperBound == bytes.count { bytes.removeSubrange(lastStep) }
+    let follows = lastStep.upperBound == bytes.count
+    if isFrame, lastStepIsFrame, follows { bytes.removeSubrange(lastStep) }
+    omitsLastTime = !isFrame && follows && time != nil && time == lastTime
     let start = bytes.count
-    append(.step(operation, at: time))
+    append(.step(operation, at: omitsLastTime ? nil : time))
     lastStep = start..<bytes.count
-    lastStepIsFrame = isFrame
+    (lastStepIsFrame, lastTime) = (isFrame, time)
   }
 
   mutating func insertBeforeLastStep(_ operation: Scenario.Operation, at time: Instant?) {
+    if omitsLastTime, let lastTime {
+      lastStep = coder.addTime(lastTime, toStepAt: lastStep, of: &bytes)
+      omitsLastTime = false
+    }
     let entry = coder.bytes(of: .step(operation, at: time))
     bytes.insert(contentsOf: entry, at: lastStep.lowerBound)
     lastStep = lastStep.lowerBound + entry.count..<lastStep.upperBound + entry.count
