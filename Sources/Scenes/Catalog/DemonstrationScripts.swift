@@ -70,11 +70,15 @@ enum DemonstrationScripts {
     return script
   }
 
-  /// A hand that holds the middle card until it pulses, and drags it about.
+  /// A hand that knocks a card to both sides, then holds the middle one until it pulses, and drags it about.
   static func springs(_ bounds: Rect) -> HandScript {
     var script = HandScript()
-    let (start, way) = (place(0.5, 0.58, bounds), 0.14 * min(bounds.width, bounds.height))
+    let (start, way) = (place(0.5, 0.46, bounds), 0.14 * min(bounds.width, bounds.height))
     script.wait(0.6)
+    for x in [0.27, 0.17] {
+      script.tap(at: place(x, 0.6, bounds))
+      script.wait(1.4)
+    }
     script.down(start)
     script.wait(0.9)
     script.go(from: 0, to: 2 * .pi, over: 3) { [start + Vector(-way + way * cos($0), way * sin($0))] }

@@ -52,5 +52,6 @@ struct Hands<Kind: Hand> {
 }
 
 extension Touch {
-  fileprivate var isOnScreen: Bool { phase != .ended && phase != .cancelled }
+  /// Whether the finger is still down.
+  var isOnScreen: Bool { phase != .ended && phase != .cancelled }
 }

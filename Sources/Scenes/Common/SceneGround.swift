@@ -2,19 +2,79 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The background of a scene: the theme's colour with a ``DotGrid``.
+/// The background of a scene, and the words on it, which leave while hands are busy.
 class SceneGround: View {
   private var grid: DotGrid?
+  private var depth: DepthTile?
+  private var fingers: [Touch] = []
+  /// The time when a finger was last seen on the scene.
+  private var lastTouch = Instant.zero
+  private var watching: Registration?
+
+  /// The time after the last touch until the words come back, and the time between two looks at the fingers, in
+  /// seconds.
+  private static let (quiet, interval) = (4.0, 0.5)
+
+  /// The colours of the background from top to bottom. Without any it has the theme's colour and a ``DotGrid``.
+  var depths: [Color] { [] }
+
+  /// The views that leave with the first touch and come back once nobody has touched the scene for a while.
+  var wordsAtRest: [View] { [] }
 
   override func themeDidChange() {
-    grid = nil
-    backgroundColor = theme.background
+    (grid, depth) = (nil, nil)
+    backgroundColor = depths.last ?? theme.background
     setNeedsDisplay()
   }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
     guard let window else { return }
-    if grid?.scale != window.scale { grid = DotGrid(theme, scale: window.scale) }
-    grid?.draw(rect, ofRoom: bounds.size, in: canvas)
+    if depths.isEmpty {
+      if grid?.scale != window.scale { grid = DotGrid(theme, scale: window.scale) }
+      grid?.draw(rect, ofRoom: bounds.size, in: canvas)
+    } else {
+      if depth?.scale != window.scale || depth?.height != bounds.height || depth?.colors != depths {
+        depth = DepthTile(depths, height: bounds.height, scale: window.scale)
+      }
+      depth?.draw(inRoom: bounds.size, in: canvas)
+    }
+  }
+
+  // MARK: Words
+
+  /// Receives all fingers on the scene, also those that its subviews pass on.
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    fingers += touches
+    showWords(false)
+    watch()
+  }
+
+  override func willMove(toWindow window: Window?) {
+    super.willMove(toWindow: window)
+    guard window == nil else { return }
+    (fingers, watching) = ([], nil)
+    for view in wordsAtRest { view.alpha = 1 }
+  }
+
+  /// Looks at the fingers from time to time. A recogniser that takes one over cancels it for the views, although it
+  /// stays on the scene.
+  private func watch() {
+    guard let application = window?.application else { return }
+    fingers.removeAll { !$0.isOnScreen }
+    if !fingers.isEmpty { lastTouch = application.time }
+    watching =
+      application.time.seconds(since: lastTouch) >= Self.quiet
+      ? nil : application.after(Self.interval) { [unowned self] in watch() }
+    if watching == nil { showWords(true) }
+  }
+
+  private func showWords(_ isShown: Bool) {
+    guard let application = window?.application else { return }
+    let moving = wordsAtRest.filter { ($0.alpha > 0) != isShown }
+    guard !moving.isEmpty else { return }
+    let duration = isShown ? theme.duration.calm : theme.duration.quick
+    application.animate(withDuration: duration, options: .allowUserInteraction) {
+      for view in moving { view.alpha = isShown ? 1 : 0 }
+    }
   }
 }

@@ -16,12 +16,12 @@ extension SceneStrings {
       tools: "工具",
       plain: "素白", amber: "琥珀", sky: "天蓝", violet: "紫罗兰", rose: "玫瑰"),
     springs: Springs(
-      card: Card(title: "弹簧", summary: "卡片按住后有三种拖法，会挂在线上摇摆，也会互相推挤。"),
-      headline: "按住、拖动、摇摆",
-      whole: .init(title: "一步到位", summary: "起点加上全程位移，到边缘会等你。"),
-      steps: .init(title: "步步跟随", summary: "每次移动一小步，到边缘随你掉头。"),
+      card: Card(title: "弹簧", summary: "挂在弹簧上的卡片：推一推，敲一敲，按住就能带走。"),
+      headline: "推动、按住、摇摆",
+      whole: .init(title: "一步到位", summary: "紧跟手指，到边缘会等你。"),
+      steps: .init(title: "步步跟随", summary: "一步步跟着走，到边缘随你掉头。"),
       string: .init(title: "系在线上", summary: "捏住哪里就系在哪里，悬着摇摆。"),
-      holdFirst: "先按住不动，再拖。"),
+      holdFirst: "按住片刻，它就跟你走。"),
     photos: Photos(
       card: Card(title: "照片", summary: "一桌照片，众手同玩：移动、旋转、放大、抛出、接住。"),
       headline: "拖动、旋转、抛出",

@@ -22,14 +22,14 @@ extension SceneStrings {
       plain: "Plain", amber: "Amber", sky: "Sky", violet: "Violet", rose: "Rose"),
     springs: Springs(
       card: Card(
-        title: "Springs", summary: "Cards that are held, dragged in three ways, swing on strings and push each other."),
-      headline: "Hold. Drag. Swing.",
+        title: "Springs", summary: "Cards on springs: push them, knock them, hold one and take it along."),
+      headline: "Push. Hold. Let it swing.",
       whole: .init(
-        title: "All the way", summary: "Start plus the whole way. At an edge it waits for you."),
+        title: "All the way", summary: "It stays under your finger. At an edge it waits for you."),
       steps: .init(
-        title: "Step by step", summary: "One small step at a time. At an edge it turns with you."),
+        title: "Step by step", summary: "It takes each step with you. At an edge it turns when you do."),
       string: .init(title: "On a string", summary: "Tied where you took it: it hangs and swings."),
-      holdFirst: "Hold it still for a moment first, then drag."),
+      holdFirst: "Hold it still for a moment, and it comes with you."),
     photos: Photos(
       card: Card(
         title: "Photos", summary: "A table with pictures that many hands move, turn, enlarge, throw and catch."),

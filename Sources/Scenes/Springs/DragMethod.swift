@@ -31,6 +31,8 @@ final class DragMethodSign: View {
     isUserInteractionEnabled = false
   }
 
+  private var palette: SpringsPalette { .suiting(theme) }
+
   override func themeDidChange() { setNeedsDisplay() }
 
   /// Draws on a field of 160 × 80, scaled to fit into the middle of the bounds.
@@ -61,7 +63,7 @@ final class DragMethodSign: View {
       frame(Rect(x, 22, 44, 36), .identity, in: canvas, isPast: true)
       let begin = Point(x + 22, 40)
       line([begin, begin + Vector(26.67, 0)], in: canvas)
-      if index > 0 { canvas.fill(.circle(center: begin, radius: 4), with: theme.accent) }
+      if index > 0 { canvas.fill(.circle(center: begin, radius: 4), with: palette.ink) }
     }
     frame(Rect(98, 22, 44, 36), .identity, in: canvas)
     finger(Point(120, 40), in: canvas)
@@ -73,21 +75,21 @@ final class DragMethodSign: View {
     frame(Rect(-22, -18, 44, 36), turn, in: canvas)
     let grip = turn.apply(Point(15, -12))
     line([grip, Point(104, 12)], in: canvas)
-    canvas.fill(.circle(center: grip, radius: 4), with: theme.accent)
+    canvas.fill(.circle(center: grip, radius: 4), with: palette.ink)
     finger(Point(104, 12), in: canvas)
   }
 
   private func frame(_ rect: Rect, _ turn: Transform, in canvas: Canvas, isPast: Bool = false) {
     let path = Path.roundedRect(rect, radius: 6).applying(turn)
-    let color = isPast ? theme.outline : theme.text
+    let color = isPast ? palette.ink.withAlpha(0.45) : palette.ink
     canvas.stroke(path, with: color, width: theme.lineWidth, dash: isPast ? [4, 4] : [])
   }
 
   private func line(_ points: [Point], in canvas: Canvas) {
-    canvas.stroke(.polyline(points), with: theme.accent, width: theme.lineWidth * 1.25, cap: .round)
+    canvas.stroke(.polyline(points), with: palette.ink, width: theme.lineWidth * 1.25, cap: .round)
   }
 
   private func finger(_ place: Point, in canvas: Canvas) {
-    canvas.fill(.circle(center: place, radius: 7), with: theme.accent)
+    canvas.fill(.circle(center: place, radius: 7), with: palette.ink)
   }
 }

@@ -2,20 +2,33 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// A card that can be dragged by one of the three methods once it has been pressed. While a finger rests on it a bar at
-/// its foot shows the remaining time. If a finger drags too soon the card says that it has to be held first.
+/// A card that hangs on a spring. A finger that lands stops it, a tap knocks it, a finger that passes shoves it along.
+/// Once it has been pressed it can be dragged by one of the three methods. While a finger rests on it a bar at its foot
+/// shows the remaining time.
 final class SpringCard: View {
   let method: DragMethod
   let press = LongPressGestureRecognizer()
   let pan = PanGestureRecognizer()
   /// The grip while the card is dragged.
   var grip: Grip?
+  weak var handler: (any SpringCardHandler)?
 
   struct Grip {
     /// The gripped point relative to the centre, in the card's coordinates.
     let offset: Vector
     /// The finger's location, in the coordinates of the superview.
     var finger: Point
+  }
+
+  /// A finger that has landed on the card.
+  private struct Contact {
+    let touch: Touch
+    /// The landing location, in window coordinates.
+    let landing: Point
+    /// The time of the last report.
+    var time: Instant
+    /// Whether the finger has moved too far for a press.
+    var isShoving = false
   }
 
   private let shadow = SoftShadow()
@@ -25,8 +38,8 @@ final class SpringCard: View {
   private let words = Label()
   private let bar = View(frame: .zero)
   private var pulse = PressPulse()
-  /// The touch that waits for the press, and its landing location in window coordinates.
-  private var waiting: (touch: Touch, landing: Point)?
+  /// The touch that waits for the press or shoves the card.
+  private var contact: Contact?
   /// The timer of the reminder to hold first, while it is shown.
   private var reminder: Registration?
 
@@ -52,7 +65,13 @@ final class SpringCard: View {
   var isPressed: Bool { press.state == .began || press.state == .changed }
 
   /// Whether a finger is on the card, so that it ignores others.
-  var isTaken: Bool { waiting != nil || isPressed }
+  var isTaken: Bool { contact != nil || isPressed }
+
+  /// The eye that the card's spring hooks into, relative to the centre in the card's coordinates.
+  var eyeletOffset: Vector { Vector(0, -bounds.height / 2) }
+
+  /// The eye that the card's spring hooks into, in the coordinates of the superview.
+  var eyelet: Point { center + transform.apply(eyeletOffset) }
 
   /// The gripped point, in the coordinates of the superview.
   var gripPlace: Point? { grip.map { center + transform.apply($0.offset) } }
@@ -64,17 +83,17 @@ final class SpringCard: View {
   }
 
   override func themeDidChange() {
-    panel.backgroundColor = theme.surface
-    panel.cornerRadius = theme.radius.medium
-    title.textColor = theme.text
-    bar.backgroundColor = theme.accent
+    let palette = SpringsPalette.suiting(theme)
+    panel.backgroundColor = palette.bodies[DragMethod.allCases.firstIndex(of: method) ?? 0]
+    panel.cornerRadius = theme.radius.large
+    (title.textColor, words.textColor, bar.backgroundColor) = (palette.ink, palette.ink, palette.ink)
+    bar.cornerRadius = Self.barHeight / 2
     showWords()
     setNeedsLayout()
   }
 
   private func showWords() {
     words.text = reminder == nil ? method.texts(in: strings).summary : strings.springs.holdFirst
-    words.textColor = reminder == nil ? theme.secondaryText : theme.accent
     setNeedsLayout()
   }
 
@@ -87,8 +106,8 @@ final class SpringCard: View {
     panel.frame = bounds
     let isNarrow = bounds.width < 160
     title.font = Font(
-      family: theme.type.control.family, size: max(isNarrow ? 18 : 20, 0.065 * bounds.width), weight: .medium)
-    words.font = Font(family: theme.type.caption.family, size: max(16, 0.046 * bounds.width))
+      family: theme.type.control.family, size: max(isNarrow ? 18 : 20, 0.075 * bounds.width), weight: .medium)
+    words.font = Font(family: theme.type.caption.family, size: max(16, 0.052 * bounds.width))
     let gap = theme.spacing.small
     let room = bounds.inset(by: Insets(isNarrow ? gap : theme.spacing.medium))
     let (head, text) = (title.sizeThatFits(room.size), words.sizeThatFits(room.size))
@@ -111,32 +130,56 @@ final class SpringCard: View {
   private func barFrame(_ fraction: Double) -> Rect {
     let inset = theme.spacing.medium
     let width = (bounds.width - 2 * inset) * fraction
-    return Rect(inset, bounds.height - inset + 2, width, 4)
+    return Rect(inset, bounds.height - inset, width, Self.barHeight)
   }
+
+  private static let barHeight = 6.0
 
   // MARK: Pressing
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    super.touchesBegan(touches, with: event)
     guard let touch = touches.first, let application = window?.application else { return }
-    waiting = (touch, touch.location(in: nil))
+    contact = Contact(touch: touch, landing: touch.location(in: nil), time: touch.timestamp)
+    handler?.fingerLanded(on: self)
     fill(to: 1, within: application.gestureDefaults.pressDuration)
   }
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard let waiting, !isPressed, let limit = window?.application.gestureDefaults.pressMovement,
-      waiting.touch.location(in: nil).distance(to: waiting.landing) > limit
-    else { return }
-    fill(to: 0, within: theme.duration.quick)
-    remind()
+    super.touchesMoved(touches, with: event)
+    guard var contact, !isPressed, let limit = window?.application.gestureDefaults.pressMovement else { return }
+    let touch = contact.touch
+    if !contact.isShoving, touch.location(in: nil).distance(to: contact.landing) > limit {
+      contact.isShoving = true
+      handler?.fingerLeft(self)
+      fill(to: 0, within: theme.duration.quick)
+      remind()
+    }
+    let duration = touch.timestamp.seconds(since: contact.time)
+    contact.time = touch.timestamp
+    self.contact = contact
+    guard contact.isShoving, duration > 0, bounds.contains(touch.location(in: self)) else { return }
+    handler?.fingerPassed(
+      over: self, with: (touch.location(in: superview) - touch.previousLocation(in: superview)) / duration)
   }
 
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { stopWaiting() }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    super.touchesEnded(touches, with: event)
+    if let contact, !contact.isShoving, !isPressed {
+      handler?.fingerTapped(self, at: contact.touch.location(in: self) - bounds.center)
+    }
+    endContact()
+  }
 
   /// Called for a real cancellation and when the press begins, which takes the touch over.
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { stopWaiting() }
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    super.touchesCancelled(touches, with: event)
+    if contact?.isShoving == false, !isPressed { handler?.fingerLeft(self) }
+    endContact()
+  }
 
-  private func stopWaiting() {
-    waiting = nil
+  private func endContact() {
+    contact = nil
     if !isPressed { fill(to: 0, within: theme.duration.quick) }
   }
 
@@ -169,4 +212,16 @@ final class SpringCard: View {
 
   /// The time for which the reminder is shown, in seconds.
   private static let readingTime = 3.0
+}
+
+/// Receives the fingers on a card that has not been pressed.
+protocol SpringCardHandler: AnyObject {
+  /// Called when a finger lands, which may become a press.
+  func fingerLanded(on card: SpringCard)
+  /// Called when the finger has moved too far for a press, or is cancelled.
+  func fingerLeft(_ card: SpringCard)
+  /// Called when a finger that has left the card's hold moves over it, with its velocity in points per second.
+  func fingerPassed(over card: SpringCard, with velocity: Vector)
+  /// Called when the finger lifts early, with its location relative to the centre of the card.
+  func fingerTapped(_ card: SpringCard, at offset: Vector)
 }

@@ -2,13 +2,17 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The view of the Springs scene: the heading and the three cards, side by side in a wide window and one below the
-/// other in a high one.
+/// The view of the Springs scene: the heading, and below it the beam from which the three cards hang side by side.
 final class SpringsChrome: SceneGround {
   /// The view that holds the cards, as large as the scene.
   let table = View(frame: .zero)
   let gripLines: GripLinesView
+  /// The points of the beam that the cards hang from, and the centres of the cards at rest.
+  private(set) var (hooks, homes): ([SpringHook], [Point]) = ([], [])
+  /// Called when the cards have been put in new positions.
+  var onArrange: () -> Void = {}
 
+  private let coils: CoilsView
   private let cards: [SpringCard]
   private let heading = SceneHeading()
   /// The window size and the foot of the heading for which the cards were last arranged.
@@ -16,12 +20,22 @@ final class SpringsChrome: SceneGround {
 
   init(_ cards: [SpringCard]) {
     self.cards = cards
-    gripLines = GripLinesView(cards)
+    (gripLines, coils) = (GripLinesView(cards), CoilsView(cards))
     super.init(frame: .zero)
+    isMultipleTouchEnabled = true
     for card in cards { table.addSubview(card) }
-    for view in [heading, table, gripLines] { addSubview(view) }
+    for view in [heading, coils, table, gripLines] { addSubview(view) }
     languageDidChange()
     themeDidChange()
+  }
+
+  override var depths: [Color] { SpringsPalette.suiting(theme).depths }
+  override var wordsAtRest: [View] { [heading] }
+
+  /// Updates what follows the cards. Called after each step of the dynamics.
+  func cardsMoved() {
+    coils.setNeedsLayout()
+    gripLines.setNeedsLayout()
   }
 
   override func languageDidChange() {
@@ -31,46 +45,52 @@ final class SpringsChrome: SceneGround {
   }
 
   override func layoutSubviews() {
-    for view in [table, gripLines] { view.frame = bounds }
+    for view in [coils, table, gripLines] { view.frame = bounds }
     heading.lie(in: bounds)
     guard arranged != (bounds.size, heading.frame.maxY) else { return }
     arranged = (bounds.size, heading.frame.maxY)
     arrange()
   }
 
-  /// Arranges the cards at their initial positions. They stay where visitors leave them until the size of the window or
-  /// the height of the heading changes.
-  private func arrange() {
-    let margin = isLow ? theme.spacing.medium : heading.margin(in: bounds)
-    let room = Rect(
-      heading.frame.minX, heading.frame.maxY, bounds.width - 2 * heading.frame.minX,
-      bounds.height - heading.frame.maxY - margin)
-    let isRow = bounds.width >= bounds.height
-    let gap = bounds.width < 1000 ? theme.spacing.medium : theme.spacing.large
-    let size = isRow ? rowSize(room, gap) : columnSize(room, gap)
-    let step = isRow ? Vector(size.width + gap, 0) : Vector(0, size.height + gap)
-    // Slightly above the geometric middle, where it looks centred.
-    let middle = Point(bounds.midX, room.minY + room.height * (isRow ? 0.48 : 0.5)).rounded
-    for (card, place) in zip(cards, [-1.0, 0, 1]) {
-      card.transform = .identity
-      card.frame = Rect(center: middle + step * place, size: size)
+  /// Hangs the cards in their positions of rest, from which they swing until the size of the window or the height of the
+  /// heading changes.
+  func arrange() {
+    onArrange()
+    let side = SceneEdge.clearance(in: bounds)
+    let top = heading.frame.maxY + (isLow ? theme.spacing.medium : theme.spacing.large)
+    let room = Rect(side, top, bounds.width - 2 * side, bounds.height - top - theme.spacing.medium)
+    let isHigh = bounds.height > bounds.width
+    let width = min((isHigh ? 0.32 : 0.29) * room.width, 0.42 * bounds.height)
+    let height = max((isHigh ? 1.1 : 0.84) * width, min(1.1 * width, 210))
+    let size = Size(width, min(height, 0.62 * room.height)).rounded
+    let free = room.width - size.width
+    let column = max(free / 2.3, min(free / 2, size.width + theme.spacing.medium)).rounded(.down)
+    let least = CardMotion.stretch + 6
+    let drop = max(room.height - size.height - least, 0)
+    hooks = zip([-column, 0, column], isHigh ? [0.5, 0.3, 0.7] : [0.42, 0.16, 0.7]).map { shift, depth in
+      SpringHook(
+        point: Point(room.midX + shift, room.minY).rounded,
+        length: (least + depth * drop).rounded())
     }
+    homes = hooks.map { $0.point + Vector(0, $0.length + size.height / 2) }
+    for (card, home) in zip(cards, homes) {
+      card.removeAllAnimations()
+      card.transform = .identity
+      card.frame = Rect(center: home, size: size)
+    }
+    coils.hooks = hooks
+    cardsMoved()
   }
 
   /// Whether the window is so low that the cards need all the space.
   private var isLow: Bool { bounds.height < 320 }
-
-  private func rowSize(_ room: Rect, _ gap: Double) -> Size {
-    let width = min((room.width - 2 * gap) / 3, (isLow ? 0.5 : 0.36) * bounds.height).rounded(.down)
-    return Size(width, min(max(0.8 * width, min(1.35 * width, 210)), room.height).rounded(.down))
-  }
-
-  private func columnSize(_ room: Rect, _ gap: Double) -> Size {
-    let height = min(0.85 * (room.height - 2 * gap) / 3, 0.4 * bounds.width)
-    return Size(min(room.width, height / 0.6).rounded(.down), height.rounded(.down))
-  }
 }
 
 extension Point {
   fileprivate var rounded: Point { Point(x.rounded(), y.rounded()) }
+}
+
+extension Size {
+  /// The size in even numbers of points, so that its centre is a whole one.
+  fileprivate var rounded: Size { Size(2 * (width / 2).rounded(.down), 2 * (height / 2).rounded(.down)) }
 }

@@ -1,13 +1,19 @@
 import TouchGeometry
 import TouchUI
 
-/// A scene with three cards, each dragged by a different method once it has been pressed. Dragged cards collide with
-/// each other and with the edges.
-public final class SpringsScene: ViewController, GestureRecognizerDelegate {
+/// A scene with three cards that hang on springs and swing at a touch. Once it has been pressed each is dragged by a
+/// method of its own. Cards collide with each other and with the edges, and at last hang still as before.
+public final class SpringsScene: ViewController, GestureRecognizerDelegate, SpringCardHandler {
   let cards = DragMethod.allCases.map(SpringCard.init)
   private(set) lazy var chrome = SpringsChrome(cards)
-  /// The dynamics while a card is held, or nil.
+  /// The dynamics until all cards hang still, or nil.
   private(set) var motion: CardMotion?
+  /// Ends the dynamics some time after the last touch.
+  private var calming: Registration?
+
+  /// The longest time that cards swing after the last touch, and the time in which they then go home, in seconds.
+  private static let (swinging, homing) = (8.5, 0.8)
+
   /// The card's centre at the beginning of the drag, by card. Used by ``DragMethod/whole``.
   private var starts: [ObjectIdentifier: Point] = [:]
 
@@ -19,7 +25,9 @@ public final class SpringsScene: ViewController, GestureRecognizerDelegate {
   }
 
   public override func viewDidLoad() {
+    chrome.onArrange = { [unowned self] in (motion, calming) = (nil, nil) }
     for card in cards {
+      card.handler = self
       attach(card.press, to: card, Action("pressed", SpringsScene.pressed))
       attach(card.pan, to: card, Action("dragged", SpringsScene.dragged))
     }
@@ -56,13 +64,49 @@ public final class SpringsScene: ViewController, GestureRecognizerDelegate {
     case .ended, .cancelled: letGo(card)
     case .possible, .failed: break
     }
-    chrome.gripLines.setNeedsLayout()
+    chrome.cardsMoved()
   }
 
   private func hold(_ card: SpringCard) {
-    let motion = motion ?? CardMotion(cards, on: table) { [weak chrome] in chrome?.gripLines.setNeedsLayout() }
+    calming = nil
+    for card in cards where motion == nil { card.removeAllAnimations() }
+    let motion =
+      motion
+      ?? CardMotion(
+        cards, from: chrome.hooks, on: table, onStep: { [weak chrome] in chrome?.cardsMoved() },
+        onRest: { [weak self] in self?.rest() })
     self.motion = motion
     motion.hold(card)
+  }
+
+  // MARK: Fingers that do not press
+
+  func fingerLanded(on card: SpringCard) { hold(card) }
+
+  func fingerLeft(_ card: SpringCard) { letGo(card) }
+
+  func fingerPassed(over card: SpringCard, with velocity: Vector) { motion?.shove(card, with: velocity) }
+
+  func fingerTapped(_ card: SpringCard, at offset: Vector) {
+    letGo(card)
+    motion?.knock(card, at: offset)
+  }
+
+  // MARK: Rest
+
+  /// Ends the dynamics, which stops the cards where they are, and takes them home.
+  private func rest() {
+    (motion, calming) = (nil, nil)
+    let homes = chrome.homes
+    guard zip(cards, homes).contains(where: { $0.center != $1 || $0.transform != .identity }) else { return }
+    view.window?.application.animate(withDuration: Self.homing, options: .allowUserInteraction) {
+      for (card, home) in zip(cards, homes) { (card.center, card.transform) = (home, .identity) }
+    }
+  }
+
+  public override func viewDidDisappear() {
+    (motion, calming) = (nil, nil)
+    chrome.arrange()
   }
 
   private func grip(_ card: SpringCard) {
@@ -84,13 +128,15 @@ public final class SpringsScene: ViewController, GestureRecognizerDelegate {
     }
   }
 
-  /// Releases the card, which stays where it is. With the last one the dynamics end.
+  /// Releases the card, which swings back on its spring.
   private func letGo(_ card: SpringCard) {
     card.grip = nil
     starts[ObjectIdentifier(card)] = nil
     motion?.release(card)
-    if motion?.isIdle == true { motion = nil }
-    chrome.gripLines.setNeedsLayout()
+    if motion?.isIdle == true {
+      calming = view.window?.application.after(Self.swinging) { [unowned self] in rest() }
+    }
+    chrome.cardsMoved()
   }
 
   // MARK: Relations

@@ -12,6 +12,11 @@ final class SpringsFixture: SceneFixture {
 
   func card(_ method: DragMethod) -> SpringCard { scene.cards.first { $0.method == method }! }
 
+  /// The surface of a card, in the dark theme.
+  func color(_ method: DragMethod) -> Color {
+    SpringsPalette.night.bodies[DragMethod.allCases.firstIndex(of: method) ?? 0]
+  }
+
   /// Puts a finger on the centre of a card, or at an `offset` from it, waits until the card is pressed, and returns the
   /// finger's location.
   @discardableResult

@@ -26,6 +26,9 @@ import TouchUI
         #expect(label.font.size >= 16)
       }
     }
+    for (card, hook) in zip(cards, fixture.scene.chrome.hooks) {
+      #expect(hook.point.y + hook.length == card.frame.minY && hook.point.x == card.center.x, "it hangs straight")
+    }
     let heading = try #require(fixture.scene.chrome.subviews.compactMap { $0 as? SceneHeading }.first)
     #expect(cards.allSatisfy { !$0.frame.intersects(heading.frame) })
     #expect(fixture.window.bounds.contains(heading.frame))

@@ -25,12 +25,12 @@ extension SceneStrings {
       tooMany: "So viele Linien passen nicht mehr.", tools: "Werkzeug", plain: "Schlicht",
       amber: "Bernstein", sky: "Himmel", violet: "Veilchen", rose: "Rose")
     texts.springs = Springs(
-      card: Card(title: "Federn", summary: "Karten, auf drei Arten gezogen."),
-      headline: "Halten. Ziehen. Schwingen.",
+      card: Card(title: "Federn", summary: "Karten an Federn: stoßen, halten, mitnehmen."),
+      headline: "Stoßen. Halten. Schwingen.",
       whole: .init(title: "Der ganze Weg", summary: "Der Anfang und der ganze Weg."),
       steps: .init(title: "Schritt für Schritt", summary: "Ein kleiner Schritt nach dem anderen."),
       string: .init(title: "An der Schnur", summary: "Angebunden, wo du sie nimmst."),
-      holdFirst: "Halte sie erst einen Augenblick.")
+      holdFirst: "Halte sie einen Augenblick, dann kommt sie mit.")
     texts.photos = Photos(
       card: Card(title: "Fotos", summary: "Ein Tisch voller Bilder."), headline: "Ziehen. Drehen. Werfen.",
       leftOut: PhotosLeftOut(
