@@ -6,10 +6,17 @@ import TouchUI
 class SceneGround: View {
   private var grid: DotGrid?
   private var depth: DepthTile?
-  private var fingers: [Touch] = []
+  private var fingers: [Finger] = []
   /// The time when a finger was last seen on the scene.
   private var lastTouch = Instant.zero
   private var watching: Registration?
+
+  /// A finger on the scene. The touch is not retained, since it retains the view that it hit.
+  private struct Finger {
+    weak var touch: Touch?
+
+    var isOnScreen: Bool { touch?.isOnScreen == true }
+  }
 
   /// The time after the last touch until the words come back, and the time between two looks at the fingers, in
   /// seconds.
@@ -44,7 +51,7 @@ class SceneGround: View {
 
   /// Receives all fingers on the scene, also those that its subviews pass on.
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    fingers += touches
+    fingers += touches.map { Finger(touch: $0) }
     showWords(false)
     watch()
   }

@@ -9,14 +9,13 @@ import TouchGeometry
   private let folder: TemporaryDirectory
   private let trace: String
   /// The centres of the card that follows the finger fully, and of the one on a string.
-  private static let (whole, string) = (Point(116, 323), Point(364, 363))
-  private static let surface: UInt32 = 0xff7d66
+  private static let (whole, string) = (Point(275, 481), Point(1005, 559))
   private static let accent: UInt32 = 0xffb000
 
   init() throws {
     folder = try TemporaryDirectory(prefix: "touchstone-springs")
     trace = folder.path + "/session.trace"
-    fixture = try ProgramFixture(.init(size: Size(480, 480)), ["--scene", "springs", "--feedback", "off", "--record", trace])
+    fixture = try ProgramFixture(.init(), ["--scene", "springs", "--feedback", "off", "--record", trace])
   }
 
   private func waitFor(_ action: String, _ state: String) throws {
@@ -29,29 +28,29 @@ import TouchGeometry
     try fixture.lab.screenshot(of: Rect(center: place, size: Size(2, 2))).pixel(1, 1).value
   }
 
-  /// Two people play at once, one of them with a card on a string, which still swings when the recording ends. The
-  /// replay has the same transcript and the same screen.
+  /// Two people play at once. One has a card on a string, which still swings when the recording ends, beside another that
+  /// swings back on its spring. The locations in the transcript are relative to the cards.
   @Test func aSessionReplaysByteForByte() throws {
     try fixture.finger(1).down(at: Self.whole)
-    try fixture.finger(2).down(at: Self.string + Vector(30, -40))
+    try fixture.finger(2).down(at: Self.string + Vector(90, -70))
     try waitFor("springs.press.whole", "began")
     try waitFor("springs.press.string", "began")
     try fixture.lab.touchscreen.animate(over: 0.4) { fraction in
-      try fixture.finger(1).move(to: Self.whole + Vector(20, 80) * fraction)
-      try fixture.finger(2).move(to: Self.string + Vector(30, -40) + Vector(-40, -60) * fraction)
+      try fixture.finger(1).move(to: Self.whole + Vector(240, 40) * fraction)
+      try fixture.finger(2).move(to: Self.string + Vector(90, -70) + Vector(-200, -120) * fraction)
     }
     try waitFor("springs.pan.whole", "began")
-    let finger = Self.string + Vector(-10, -100)
+    let finger = Self.string + Vector(-110, -190)
     try fixture.lab.wait(upTo: 20, for: "the ring around the finger") {
       try self.color(finger + Vector(0, -30)) == Self.accent
     }
     try fixture.finger(1).up()
     try waitFor("springs.press.whole", "ended")
+    try fixture.lab.touchscreen.animate(over: 0.6) { fraction in
+      try fixture.finger(2).move(to: finger + Vector(160, 40) * fraction)
+    }
     try fixture.finger(2).up()
     try waitFor("springs.press.string", "ended")
-    try fixture.lab.wait(upTo: 20, for: "the card that hangs as before") {
-      try self.color(Self.whole + Vector(-40, -40)) == Self.surface
-    }
-    try fixture.expectReplay(of: trace)
+    try fixture.expectReplay(of: trace, settles: false)
   }
 }
