@@ -19,7 +19,7 @@ enum Touchstone {
           scenes: kiosk.scenes.compactMap(SceneCatalog.scene(named:)),
           first: kiosk.scene.flatMap(SceneCatalog.scene(named:)) ?? SceneCatalog.all[0],
           settings: settings, languages: kiosk.languages)
-        kiosk.attract = { demonstrations.next(of: navigator.scenes, settings) }
+        kiosk.attract = { demonstrations.next(of: navigator.scenes.forVisitors, settings) }
         return navigator
       })
   }

@@ -96,12 +96,13 @@ import TouchUI
   }
 
   @Test func answersThatAreThereForAWhile() throws {
-    let fixture = try SceneFixture(GesturesScene(pictures: try Pictures()))
-    let chrome = try #require(fixture.window.rootViewController?.view as? GesturesChrome)
-    chrome.answer(.pinched)
-    #expect(chrome.allTexts.contains("That was a pinch. Two fingers turn here."))
+    let scene = GesturesScene(pictures: try Pictures())
+    let fixture = try SceneFixture(scene)
+    let answer = scene.hands.all[0].answer
+    answer.show(.pinched, at: Point(640, 400), in: fixture.window.bounds)
+    #expect(answer.text == "Turn your fingers around each other!")
     fixture.window.language = .chinese
-    #expect(chrome.allTexts.contains("这是捏合。在这里，两根手指用来旋转。"))
+    #expect(answer.text == "两指绕圈转动！")
   }
 
   @Test func noticesThatAreThereForAWhile() throws {

@@ -18,24 +18,21 @@ import TouchUI
     house.pass(0.1)
   }
 
-  /// A picture follows the tap. In an idle scene only the chosen segment of the switch has text in the accent colour.
+  /// A picture follows the tap. Nothing in an idle scene has the accent colour.
   @Test func ofTheGestures() throws {
     let scene = try #require(SceneCatalog.scene(named: "gestures")).make(SceneSettings())
     let house = try SceneFixture(scene, size: Size(800, 480))
-    let amber = count(Theme.dark.accent, in: house)
-    #expect(amber > 50)
-    look(.light, in: house)
     #expect(count(Theme.dark.accent, in: house) == 0)
-    let rest = count(Theme.light.accent, in: house)
-    #expect(abs(rest - amber) < amber / 4)
+    look(.light, in: house)
+    #expect(count(Theme.light.accent, in: house) == 0)
     house.send(.down, 1, 400, 200)
     house.pass(0.05)
     house.send(.up, 1, 400, 200)
     house.pass(0)
-    #expect(count(Theme.light.accent, in: house) > rest + 1000)
+    #expect(count(Theme.light.accent, in: house) > 1000)
     house.pass(1)
     look(.dark, in: house)
-    #expect(count(Theme.dark.accent, in: house) == amber && count(Theme.light.accent, in: house) == 0)
+    #expect(count(Theme.dark.accent, in: house) == 0 && count(Theme.light.accent, in: house) == 0)
   }
 
   /// The colours are those of the picture, the frame and the mark.

@@ -35,6 +35,14 @@ public struct SceneDescription {
   public func summary(in language: Language) -> String { texts(language[SceneStrings.self]).summary }
 }
 
+extension [SceneDescription] {
+  /// The scenes to play with, or all if there are none. The attract loop shows them.
+  public var forVisitors: [SceneDescription] {
+    let scenes = filter { $0.group == .play }
+    return scenes.isEmpty ? self : scenes
+  }
+}
+
 /// The settings of single scenes, from the configuration.
 public struct SceneSettings {
   /// The images of the Photos scene. Scenes that are made with the same library share what is decoded.

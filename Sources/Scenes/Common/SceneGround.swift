@@ -25,6 +25,9 @@ class SceneGround: View {
   /// The colours of the background from top to bottom. Without any it has the theme's colour and a ``DotGrid``.
   var depths: [Color] { [] }
 
+  /// Called when the words come back, since nobody has touched the scene for a while.
+  var onWordsShown: () -> Void = {}
+
   /// The views that leave with the first touch and come back once nobody has touched the scene for a while.
   var wordsAtRest: [View] { [] }
 
@@ -52,6 +55,12 @@ class SceneGround: View {
   /// Receives all fingers on the scene, also those that its subviews pass on.
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     fingers += touches.map { Finger(touch: $0) }
+    hideWords()
+  }
+
+  /// Hides the words until nobody has touched the scene for a while.
+  func hideWords() {
+    if let window { lastTouch = window.application.time }
     showWords(false)
     watch()
   }
@@ -72,7 +81,9 @@ class SceneGround: View {
     watching =
       application.time.seconds(since: lastTouch) >= Self.quiet
       ? nil : application.after(Self.interval) { [unowned self] in watch() }
-    if watching == nil { showWords(true) }
+    guard watching == nil else { return }
+    showWords(true)
+    onWordsShown()
   }
 
   private func showWords(_ isShown: Bool) {

@@ -5,6 +5,8 @@ import TouchUI
 struct GestureAttempt {
   /// The number of fingers that took part.
   var fingers = 0
+  /// The middle of the fingers at the last report, in the scene's coordinates.
+  var location = Point.zero
   /// The translation of the first finger since its landing.
   var way = Vector(0, 0)
   /// The change of the distance between the first two fingers, in points.

@@ -2,8 +2,8 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The gestures of one hand on the Gestures scene: its recognisers, the picture that shows what they recognised, and what
-/// they measure meanwhile.
+/// The gestures of one hand on the Gestures scene: its recognisers, the picture that shows what they recognised, what they
+/// measure meanwhile, and the answer if it was nothing.
 final class GestureHand: Hand {
   /// The maximum number of hands. More people share them.
   static let count = 4
@@ -12,6 +12,7 @@ final class GestureHand: Hand {
   let picture: ImageView
   let watch: GestureWatch
   let measures: GestureMeasuresView
+  let answer = GestureAnswer()
   private static let fadeDuration = 0.5
 
   /// - Parameters:

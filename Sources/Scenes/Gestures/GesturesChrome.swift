@@ -3,7 +3,8 @@ import TouchGeometry
 import TouchUI
 
 /// The permanent view of the Gestures scene: the headline and a picture of each gesture in the middle, the scene's name
-/// and the switch of the left swipe in the corners. While idle it always looks the same.
+/// and the switch of the left swipe in the corners. What is written leaves while hands are busy. While
+/// idle it always looks the same.
 final class GesturesChrome: SceneGround {
   /// The switch with the segments On and Off.
   let leftSwipeSwitch = SegmentedControl(segments: ["", ""])
@@ -11,27 +12,25 @@ final class GesturesChrome: SceneGround {
   private let title = Label()
   private let headline = Label()
   private let invitation = Label()
-  /// The reason why the last gesture failed, shown in place of the invitation.
-  private let answer = Label()
-  private var missed: MissedGesture?
   private let hints: GestureHints
   private let switchLabel = Label()
 
   init(pictures: Pictures) {
     hints = GestureHints(pictures: pictures)
     super.init(frame: .zero)
-    for label in [headline, invitation, answer] {
+    for label in [headline, invitation] {
       label.numberOfLines = 0
       label.alignment = .center
     }
-    answer.alpha = 0
-    answer.name = "gestures.answer"
     leftSwipeSwitch.name = "gestures.leftSwipe"
     leftSwipeSwitch.isQuiet = true
-    for view in [title, headline, invitation, answer, hints, switchLabel, leftSwipeSwitch] { addSubview(view) }
+    for view in [title, headline, invitation, hints, switchLabel, leftSwipeSwitch] { addSubview(view) }
     languageDidChange()
     themeDidChange()
   }
+
+  override var depths: [Color] { GesturesPalette.depths(theme) }
+  override var wordsAtRest: [View] { [title, headline, invitation, hints] }
 
   override func languageDidChange() {
     let texts = strings.gestures
@@ -41,7 +40,6 @@ final class GesturesChrome: SceneGround {
     hints.texts = [texts.tapHint, texts.swipeHint, texts.turnHint]
     switchLabel.text = texts.leftSwipe
     leftSwipeSwitch.segments = [texts.on, texts.off]
-    if let missed { answer.text = texts.missed(missed) }
     setNeedsLayout()
   }
 
@@ -50,39 +48,9 @@ final class GesturesChrome: SceneGround {
     title.font = theme.type.control
     title.textColor = theme.secondaryText
     invitation.textColor = theme.secondaryText
-    answer.textColor = theme.accent
     switchLabel.font = theme.type.caption
     switchLabel.textColor = theme.secondaryText
     setNeedsLayout()
-  }
-
-  // MARK: Answers
-
-  /// Shows why a gesture was not recognised, or the invitation again if nil.
-  func answer(_ missed: MissedGesture?) {
-    let isShown = missed != nil
-    guard isShown || answer.alpha > 0 else { return }
-    if let missed {
-      self.missed = missed
-      answer.text = strings.gestures.missed(missed)
-      layOutAnswer()
-    }
-    window?.application.animate(withDuration: theme.duration.quick, options: .allowUserInteraction) {
-      answer.alpha = isShown ? 1 : 0
-      invitation.alpha = isShown ? 0 : 1
-    }
-  }
-
-  /// Returns to the idle appearance without animation.
-  func rest() { (answer.alpha, invitation.alpha, hints.alpha) = (0, 1, 1) }
-
-  /// Shows or dims the hints. They are dimmed while visitors make gestures.
-  func showHints(_ isShown: Bool) {
-    let alpha = isShown ? 1 : 0.25
-    guard hints.alpha != alpha else { return }
-    window?.application.animate(withDuration: theme.duration.calm, options: .allowUserInteraction) {
-      hints.alpha = alpha
-    }
   }
 
   // MARK: Layout
@@ -122,7 +90,7 @@ final class GesturesChrome: SceneGround {
   }
 
   /// The area between the corners, or below them.
-  private var middle: Rect {
+  var stage: Rect {
     // Clear of the tabs at the left edge, and as far from the right edge. In a wide window no text is that wide beside them.
     let isHigh = bounds.height > bounds.width
     let (side, gap) = (isHigh ? SceneEdge.clearance(in: bounds) : theme.spacing.large, theme.spacing.small)
@@ -134,13 +102,10 @@ final class GesturesChrome: SceneGround {
 
   /// Lays out hints, headline and invitation, one below the other.
   private func layOutMiddle() {
-    let room = middle
+    let room = stage
     setHeadline(in: room)
     invitation.font = theme.type.body.scaled(by: unit)
-    answer.font = isLow ? theme.type.caption : theme.type.heading.scaled(by: unit)
-    var heights = [headline, invitation].map { $0.sizeThatFits(room.size).height }
-    // The answer, which may have two lines, takes the place of the invitation.
-    if isLow { heights[1] = max(heights[1], 2.5 * answer.font.size) }
+    let heights = [headline, invitation].map { $0.sizeThatFits(room.size).height }
     let gaps = isLow ? (8.0, 0.0) : (theme.spacing.large * unit, theme.spacing.medium * unit)
     let left = room.height - heights[0] - heights[1] - gaps.0 - gaps.1
     let height = hints.fit(into: Size(room.width, left), unit: unit)
@@ -150,7 +115,6 @@ final class GesturesChrome: SceneGround {
     headline.frame = Rect(room.minX, y.rounded(), room.width, heights[0])
     y += heights[0] + gaps.1
     invitation.frame = Rect(room.minX, y.rounded(), room.width, heights[1])
-    layOutAnswer()
   }
 
   /// Sets the font of the headline. In a low window it shrinks to fit into one line, down to a minimum size.
@@ -160,13 +124,5 @@ final class GesturesChrome: SceneGround {
     while isLow, headline.font.size > least, headline.sizeThatFits(Size(.infinity, .infinity)).width > room.width {
       headline.font.size -= 1
     }
-  }
-
-  /// Lays out the answer so that its first line is where that of the invitation is, even if it has more lines.
-  private func layOutAnswer() {
-    let place = invitation.frame
-    let height = answer.sizeThatFits(Size(place.width, .infinity)).height
-    let line = isLow ? place.height : answer.font.size * 1.2
-    answer.frame = Rect(place.minX, (place.midY - min(height, line) / 2).rounded(), place.width, height)
   }
 }

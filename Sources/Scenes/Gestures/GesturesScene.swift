@@ -11,13 +11,6 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
   private let pictures: Pictures
   private let chrome: GesturesChrome
   private(set) var hands = Hands<GestureHand>(all: [])
-  /// The timer until the scene is idle again.
-  private var calming: Registration?
-  /// The hand whose gesture was answered last.
-  private weak var answered: GestureHand?
-  /// The time for which an answer is shown, and the time until the scene is idle without one, in seconds.
-  private static let (answerSpan, restSpan) = (4.0, 0.5)
-
   init(pictures: Pictures) {
     self.pictures = pictures
     chrome = GesturesChrome(pictures: pictures)
@@ -32,10 +25,18 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
   public override func viewDidLoad() {
     hands = Hands(
       all: (0..<GestureHand.count).map { [pictures] _ in
-        GestureHand(in: view, image: pictures.tap.image(in: .dark)) { [unowned self] in isOnSwitch($0) }
+        GestureHand(in: view, image: pictures.tap.image(in: .dark)) { [unowned self] in isElsewhere($0) }
       })
     hands.all.forEach(attach)
-    chrome.leftSwipeSwitch.addAction(for: .valueChanged) { [unowned self] _ in leftSwipeSwitched() }
+    chrome.leftSwipeSwitch.addAction(for: .valueChanged) { [unowned self] _ in
+      leftSwipeSwitched()
+      chrome.hideWords()
+    }
+    chrome.onWordsShown = { [unowned self] in
+      guard chrome.leftSwipeSwitch.selectedSegmentIndex != 0 else { return }
+      chrome.leftSwipeSwitch.selectedSegmentIndex = 0
+      leftSwipeSwitched()
+    }
   }
 
   private func attach(_ hand: GestureHand) {
@@ -43,6 +44,7 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
     hand.watch.onEnd = { [unowned self, unowned hand] in end($0, of: hand) }
     view.addSubview(hand.measures)
     view.addSubview(hand.picture)
+    view.addSubview(hand.answer)
     let all = hand.gestures
     (all.swipeLeft.direction, all.swipeRight.direction) = (.left, .right)
     attach(all.tap, "gestures.tap", Action("tapped", GesturesScene.tapped))
@@ -60,35 +62,29 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
 
   private func isOnSwitch(_ touch: Touch) -> Bool { touch.view?.isDescendant(of: chrome.leftSwipeSwitch) == true }
 
+  /// Whether a touch is no attempt at a gesture: on the switch, or on an answer to be read.
+  private func isElsewhere(_ touch: Touch) -> Bool { isOnSwitch(touch) || touch.view is GestureAnswer }
+
   public override func viewDidLayoutSubviews() {
     for hand in hands.all { hand.measures.frame = view.bounds }
   }
 
-  /// Resets the answer, which does not concern the next visitor.
+  /// Hides the answers, which do not concern the next visitor.
   public override func viewDidDisappear() {
-    calming = nil
-    chrome.rest()
+    for hand in hands.all { hand.answer.hide(isAnimated: false) }
   }
 
   // MARK: Answers to missed gestures
 
   private func begin(_ hand: GestureHand) {
-    calming = nil
     hand.measures.begin()
-    chrome.showHints(false)
+    hand.answer.hide()
   }
 
-  /// An answer to somebody else stays.
   private func end(_ attempt: GestureAttempt, of hand: GestureHand) {
     hand.measures.end()
     let missed = attempt.missed(withoutLeft: hand.gestures.swipeLeft.view == nil)
-    if missed != nil || answered === hand { chrome.answer(missed) }
-    if missed != nil { answered = hand }
-    guard !hands.all.contains(where: { !$0.watch.fingers.isEmpty }) else { return }
-    calming = view.window?.application.after(missed == nil ? Self.restSpan : Self.answerSpan) { [unowned self] in
-      chrome.answer(nil)
-      chrome.showHints(true)
-    }
+    if let missed { hand.answer.show(missed, at: attempt.location, in: chrome.stage) }
   }
 
   // MARK: Actions

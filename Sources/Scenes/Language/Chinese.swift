@@ -7,7 +7,7 @@ extension SceneStrings {
       card: Card(title: "手势", summary: "点按、左右轻扫、两指旋转，画面即时回应。"),
       headline: "点按、轻扫、旋转", invitation: "摸一摸屏幕，看看它能读懂什么。",
       tapHint: "随处点按", swipeHint: "向左或向右轻扫", turnHint: "两指旋转",
-      leftSwipe: "向左轻扫", on: "开", off: "关", missed: \.chinese),
+      leftSwipe: "向左轻扫", on: "开", off: "关", missed: \.chinese, numbers: \.chineseNumbers),
     lines: Lines(
       card: Card(title: "线条", summary: "每根手指都能画：直线、曲线均可点选、移动、换色、撤销，还会保存下来。"),
       invitation: "每根手指都能画",
@@ -46,6 +46,20 @@ extension SceneStrings {
 
 extension MissedGesture {
   fileprivate var chinese: String {
+    switch self {
+    case .heldTooLong: "早一点抬起！"
+    case .tooShort: "再划远一点！"
+    case .tooSlow, .tooLongOnItsWay: "再快一点！"
+    case .tooSteep: "往正侧面划！"
+    case .leftIsOff: "向左轻扫已关闭。"
+    case .pinched: "两指绕圈转动！"
+    case .notTurned: "再转一点！"
+    case .tooTight: "张开两指再转！"
+    case .tooManyFingers: "用一根或两根手指！"
+    }
+  }
+
+  fileprivate var chineseNumbers: String {
     switch self {
     case .heldTooLong(let time): "按得太久，不算点按：超过了 \(time.limit.formatted(digits: 2)) 秒。"
     case .tooShort(let way): "划得太短，不算轻扫：\(way.valueText) 点，至少 \(way.limitText) 点。"

@@ -9,7 +9,7 @@ extension SceneStrings {
         summary: "A picture follows taps, swipes to the left and right, and the turn of two fingers."),
       headline: "Tap. Swipe. Turn.", invitation: "Touch the screen and see what it understands.",
       tapHint: "Tap anywhere", swipeHint: "Swipe left or right", turnHint: "Turn two fingers",
-      leftSwipe: "Swipes to the left", on: "On", off: "Off", missed: \.english),
+      leftSwipe: "Swipes to the left", on: "On", off: "Off", missed: \.english, numbers: \.englishNumbers),
     lines: Lines(
       card: Card(
         title: "Lines",
@@ -58,6 +58,20 @@ extension SceneStrings {
 
 extension MissedGesture {
   fileprivate var english: String {
+    switch self {
+    case .heldTooLong: "Lift a little sooner!"
+    case .tooShort: "A bit further!"
+    case .tooSlow, .tooLongOnItsWay: "A bit faster!"
+    case .tooSteep: "Straight to the side!"
+    case .leftIsOff: "Swipes to the left are off."
+    case .pinched: "Turn your fingers around each other!"
+    case .notTurned: "Turn a little further!"
+    case .tooTight: "Fingers apart, then turn!"
+    case .tooManyFingers: "Try one finger, or two!"
+    }
+  }
+
+  fileprivate var englishNumbers: String {
     switch self {
     case .heldTooLong(let time): "Too long for a tap: more than \(time.limit.formatted(digits: 2)) seconds."
     case .tooShort(let way): "Too short for a swipe: \(way.valueText) of \(way.limitText) points."

@@ -8,7 +8,7 @@ extension SceneStrings {
         title: "Жесты", summary: "Экран отвечает на касание, смахивание влево и вправо и поворот двумя пальцами."),
       headline: "Коснитесь. Смахните. Поверните.", invitation: "Дотроньтесь до экрана и узнайте, что он понимает.",
       tapHint: "Коснитесь где угодно", swipeHint: "Смахните влево или вправо", turnHint: "Поверните двумя пальцами",
-      leftSwipe: "Жест влево", on: "Вкл.", off: "Выкл.", missed: \.russian),
+      leftSwipe: "Жест влево", on: "Вкл.", off: "Выкл.", missed: \.russian, numbers: \.russianNumbers),
     lines: Lines(
       card: Card(
         title: "Линии",
@@ -58,6 +58,20 @@ extension SceneStrings {
 
 extension MissedGesture {
   fileprivate var russian: String {
+    switch self {
+    case .heldTooLong: "Отпустите чуть раньше!"
+    case .tooShort: "Чуть дальше!"
+    case .tooSlow, .tooLongOnItsWay: "Чуть быстрее!"
+    case .tooSteep: "Ровно в сторону!"
+    case .leftIsOff: "Жест влево выключен."
+    case .pinched: "Поверните пальцы по кругу!"
+    case .notTurned: "Поверните чуть больше!"
+    case .tooTight: "Раздвиньте пальцы и поверните!"
+    case .tooManyFingers: "Одним пальцем или двумя!"
+    }
+  }
+
+  fileprivate var russianNumbers: String {
     switch self {
     case .heldTooLong(let time):
       "Слишком долго для касания: больше \(time.limit.russian("секунды", "секунд", "секунд", fraction: "секунды"))."

@@ -36,8 +36,10 @@ public struct SceneStrings: TextTable {
     var leftSwipe: String
     var on: String
     var off: String
-    /// Explains why a gesture was not recognised.
+    /// Returns what a visitor can do for the gesture to be recognised.
     var missed: @Sendable (MissedGesture) -> String
+    /// Returns why the gesture was not recognised, with the numbers.
+    var numbers: @Sendable (MissedGesture) -> String
   }
 
   struct Lines {

@@ -30,8 +30,8 @@ open class SegmentedControl: Control {
       if oldValue != selectedSegmentIndex { appearanceChanged() }
     }
   }
-  /// Whether the control is less prominent than the main content: the plate of the selected segment has the colour of
-  /// surfaces, and only its text the accent.
+  /// Whether the control is less prominent than the main content: it bears no accent, and the plate of the selected
+  /// segment has the colour of a pressed surface.
   public var isQuiet = false {
     didSet { if oldValue != isQuiet { appearanceChanged() } }
   }
@@ -173,7 +173,7 @@ extension SegmentedControl {
     press.backgroundColor = theme.surfacePressed
     let faded = theme.text.withAlpha(0.4)
     for label in labels { label.textColor = isEnabled ? nil : faded }
-    let onPlate = isQuiet ? theme.accent : theme.onAccent
+    let onPlate = isQuiet ? theme.text : theme.onAccent
     for label in plateLabels { label.textColor = isEnabled ? onPlate : faded }
     for check in checks { check.color = isEnabled ? onPlate : faded }
     setNeedsLayout()

@@ -8,14 +8,25 @@ import TouchUI
 /// Tests of the sentence that explains to a finger why it made no gesture.
 @Suite("S1 Why it was no gesture") struct MissedGestureTests {
   private let house: SceneFixture
-  private let answer: Label
+  private let answer: GestureAnswer
 
   init() throws {
     house = try SceneFixture(GesturesScene(pictures: try Pictures()))
     house.window.showsTouchFeedback = true
     house.frame()
-    let chrome = try #require(house.window.rootViewController?.view)
-    answer = try #require(chrome.subviews.compactMap { $0 as? Label }.first { $0.name == "gestures.answer" })
+    answer = try #require(house.window.rootViewController?.view.firstDescendant(GestureAnswer.self))
+  }
+
+  /// Returns the text while a finger is held on the answer.
+  private func numbers() -> String {
+    let place = answer.center
+    house.send(.down, 9, place.x, place.y)
+    house.pass(1)
+    defer {
+      house.send(.up, 9, place.x, place.y)
+      house.pass(0.1)
+    }
+    return answer.text
   }
 
   /// Returns the sentence once it has appeared.
@@ -28,7 +39,7 @@ import TouchUI
     house.send(.down, 1, 400, 300)
     for _ in 0..<90 { house.pass(0.01) }
     house.send(.up, 1, 400, 300)
-    #expect(said() == "Too long for a tap: more than 0.75 seconds.")
+    #expect(said() == "Lift a little sooner!")
   }
 
   private func dragSlowly() {
@@ -39,21 +50,20 @@ import TouchUI
 
   @Test func aSlowDragIsTooSlow() throws {
     dragSlowly()
-    let text = try #require(said())
-    #expect(text.hasPrefix("Too slow for a swipe: ") && text.contains(" of "))
+    #expect(said() == "A bit faster!")
+    #expect(numbers().hasPrefix("Too slow for a swipe: ") && numbers().contains(" of "))
   }
 
   /// With the default numbers such a short movement is a tap.
   @Test func aShortFlickIsTooShort() {
     house.application.gestureDefaults.tapMovement = 10
     house.drag(from: Point(300, 300), to: Point(330, 300), over: 0.03)
-    #expect(said() == "Too short for a swipe: 30 of 50 points.")
+    #expect(said() == "A bit further!")
   }
 
   @Test func aFlickDownIsTooSteep() throws {
     house.drag(from: Point(300, 300), to: Point(310, 420), over: 0.06)
-    let text = try #require(said())
-    #expect(text.hasPrefix("Too steep for a swipe: "))
+    #expect(said() == "Straight to the side!")
   }
 
   @Test func twoFingersThatHardlyTurn() throws {
@@ -64,24 +74,22 @@ import TouchUI
     house.pass(0.05)
     house.send(.up, 1, 300, 300)
     house.send(.up, 2, 500, 308)
-    let text = try #require(said())
-    #expect(text.hasPrefix("Not turned far enough: 2.3° of "))
+    #expect(said() == "Turn a little further!")
+    #expect(numbers().hasPrefix("Not turned far enough: 2.3° of "))
   }
 
   /// Two fingers move apart or together. From 40 points on this is a pinch.
   @Test(arguments: [(-100.0, true), (-40, true), (-39, false), (39, false), (40, true), (100, true)])
   func aPinchIsNamed(more: Double, isPinch: Bool) throws {
     two(200, more: more)
-    let text = try #require(said())
-    #expect((text == "That was a pinch. Two fingers turn here.") == isPinch)
-    #expect(text.hasPrefix("Not turned far enough: ") == !isPinch, "\(text)")
+    #expect(said() == (isPinch ? "Turn your fingers around each other!" : "Turn a little further!"))
   }
 
   @Test func threeFingersAreTooMany() {
     for finger in 1...3 { house.send(.down, finger, Double(finger) * 150, 300) }
     house.pass(0.05)
     for finger in 1...3 { house.send(.up, finger, Double(finger) * 150, 300) }
-    #expect(said() == "One finger taps or swipes, two fingers turn.")
+    #expect(said() == "Try one finger, or two!")
   }
 
   /// Two fingers land at the distance `apart`. The second one moves away by `more` and down by `turn`.
@@ -132,7 +140,7 @@ import TouchUI
     house.tap(frame.maxX - 20, frame.midY)
     #expect(said() == nil, "a tap on the switch is none on the scene")
     house.drag(from: Point(500, 300), to: Point(380, 300), over: 0.08)
-    #expect(said() == "Swipes to the left are switched off.")
+    #expect(said() == "Swipes to the left are off.")
   }
 
   @Test func itGoesAndTheScreenIsAsAtRest() throws {
@@ -152,6 +160,27 @@ import TouchUI
     return surface.pixelBytes
   }
 
+  /// It stays as long as a finger is held on it to read the numbers, which is no attempt, and goes 4 s after the lift.
+  @Test func whoHoldsItReadsTheNumbers() {
+    dragSlowly()
+    #expect(said() == "A bit faster!")
+    for _ in 0..<8 { #expect(numbers().hasPrefix("Too slow for a swipe: ")) }
+    #expect(answer.text == "A bit faster!" && answer.alpha == 1)
+    house.pass(5)
+    #expect(answer.alpha == 0)
+  }
+
+  /// The answer appears near the attempt, inside the window.
+  @Test(arguments: [Point(640, 500), Point(90, 60), Point(1230, 780), Point(640, 90)])
+  func isNearTheAttempt(place: Point) {
+    house.send(.down, 1, place.x, place.y)
+    house.pass(0.9)
+    house.send(.up, 1, place.x, place.y)
+    #expect(said() != nil)
+    #expect(house.window.bounds.contains(answer.frame) && !answer.frame.contains(place))
+    #expect(answer.center.distance(to: place) < 400)
+  }
+
   @Test func withoutFeedbackItSaysNothing() {
     house.window.showsTouchFeedback = false
     dragSlowly()
@@ -165,9 +194,9 @@ import TouchUI
     house.send(.down, 1, 300, 600)
     house.pass(0.2)
     let ring = house.surface.pixel(300, 600 - Int(GestureIndicators.ringRadius))
-    #expect(ring.map { $0.contrast(with: Theme.dark.background) > 3 } == true)
+    #expect(ring.map { $0.contrast(with: GesturesPalette.depths(.dark)[1]) > 3 } == true)
     house.send(.up, 1, 300, 600)
     house.pass(0.05)
-    #expect(house.surface.pixel(354, 600).map { $0.contrast(with: Theme.dark.background) < 1.1 } == true)
+    #expect(house.surface.pixel(354, 600).map { $0.contrast(with: GesturesPalette.depths(.dark)[1]) < 1.5 } == true)
   }
 }

@@ -11,24 +11,23 @@ import TouchUI
 
     var words: String {
       switch self {
-      case .slow: "Too slow for a swipe: 6"
-      case .short: "Too short for a swipe: 30 of 50 points."
-      case .steep: "Too steep for a swipe: "
-      case .unfinished: "Too slow for a swipe: not there after "
+      case .slow, .unfinished: "A bit faster!"
+      case .short: "A bit further!"
+      case .steep: "Straight to the side!"
       }
     }
   }
 
   private let house: SceneFixture
   private let chrome: GesturesChrome
-  private let answer: Label
+  private let answer: GestureAnswer
 
   init() throws {
     house = try SceneFixture(GesturesScene(pictures: try Pictures()), draws: false)
     house.window.showsTouchFeedback = true
     house.frame()
     chrome = try #require(house.window.rootViewController?.view as? GesturesChrome)
-    answer = try #require(chrome.subviews.compactMap { $0 as? Label }.first { $0.name == "gestures.answer" })
+    answer = try #require(chrome.firstDescendant(GestureAnswer.self))
   }
 
   /// Returns the sentence for a finger that moves to the right if `side` is 1, and to the left if it is -1.
@@ -65,8 +64,7 @@ import TouchUI
     house.tap(place.maxX - 20, place.midY)
     house.pass(1)
     let text = try #require(answer(to: attempt, side: side))
-    #expect(text.hasPrefix(side < 0 ? "Swipes to the left are switched off." : attempt.words), "\(text)")
-    house.pass(10)
+    #expect(text.hasPrefix(side < 0 ? "Swipes to the left are off." : attempt.words), "\(text)")
     house.drag(from: Point(640, 300), to: Point(640 + 30 * side, 420), over: 0.06)
     house.pass(0.3)
     #expect(answer.text.hasPrefix(Attempt.steep.words), "\(answer.text)")
@@ -78,17 +76,29 @@ import TouchUI
     let isSwipe = { [house, answer] in
       house.drag(from: Point(640, 300), to: Point(440, 300), over: 0.08)
       house.pass(0.3)
-      let answered = answer.alpha > 0
-      house.pass(10)
-      return !answered
+      return answer.alpha == 0
     }
     #expect(isSwipe())
     for segment in [1, 0, 1, 0] {
       let width = control.frame.width / 2
       house.tap(control.frame.minX + width * (Double(segment) + 0.5), control.frame.midY)
-      house.pass(10)
+      house.pass(1)
       #expect(control.selectedSegmentIndex == segment)
       #expect(isSwipe() == (segment == 0))
+      house.pass(1)
     }
+  }
+
+  /// The next visitor finds the left swipe switched on, and everything written back.
+  @Test func theSwitchGoesBackWithTheHints() throws {
+    let control = chrome.leftSwipeSwitch
+    house.tap(control.frame.maxX - 20, control.frame.midY)
+    house.pass(3)
+    #expect(control.selectedSegmentIndex == 1 && chrome.wordsAtRest.allSatisfy { $0.alpha == 0 })
+    house.pass(2)
+    #expect(control.selectedSegmentIndex == 0 && chrome.wordsAtRest.allSatisfy { $0.alpha == 1 })
+    house.drag(from: Point(640, 300), to: Point(440, 300), over: 0.08)
+    house.pass(0.3)
+    #expect(answer.alpha == 0)
   }
 }

@@ -116,6 +116,22 @@ import TouchUI
     #expect(actions.last == "gestures.rotation ended")
   }
 
+  @Test("Each has an answer of its own, which another's next attempt leaves alone") func answers() {
+    fixture.window.showsTouchFeedback = true
+    fixture.frame()
+    land([1: left, 2: right])
+    fixture.pass(0.9)
+    lift([1: left, 2: right])
+    fixture.pass(0.3)
+    let answers = scene.hands.all.map(\.answer)
+    #expect(answers.count { $0.alpha == 1 && $0.text == "Lift a little sooner!" } == 2)
+    land([1: left])
+    fixture.pass(0.7)
+    #expect(answers.count { $0.alpha == 1 } == 1)
+    lift([1: left])
+    #expect(answers.filter { $0.alpha == 1 }.allSatisfy { abs($0.center.x - right.x) < 250 })
+  }
+
   @Test("The switch of the left swipe is for everybody") func leftSwipeOff() throws {
     func find(_ view: View) -> SegmentedControl? {
       view as? SegmentedControl ?? view.subviews.lazy.compactMap(find).first

@@ -114,10 +114,12 @@ import TouchUI
     }
   }
 
-  /// The explanations of failed gestures take the place of the invitation.
+  /// The answers to failed gestures, in plain words and in numbers, in a corner where there is least space.
   @Test(arguments: sizes, Language.all) func everyAnswerOfTheGestures(size: Size, language: Language) throws {
     let (navigator, fixture) = try show("gestures", size, language)
-    let chrome = try #require(navigator.currentController.view as? GesturesChrome)
+    let scene = try #require(navigator.currentController as? GesturesScene)
+    let chrome = try #require(scene.view as? GesturesChrome)
+    let answer = scene.hands.all[0].answer
     let measure = { (value: Double, limit: Double, unit: GestureThreshold.Unit) in
       Measure("way", value, .atLeast, limit, unit)
     }
@@ -128,9 +130,15 @@ import TouchUI
       .tooTight(measure(4.5, 5, .points)), .tooManyFingers,
     ]
     for missed in missed {
-      chrome.answer(missed)
-      fixture.pass(1)
-      WholeTexts("an answer in \(language.code) on \(size)").check(in: fixture.window)
+      answer.show(missed, at: Point(size.width, size.height), in: chrome.stage)
+      fixture.pass(0.3)
+      WholeTexts("an answer in \(language.code) on \(size)").check(in: answer)
+      fixture.send(.down, 1, answer.center.x, answer.center.y)
+      fixture.pass(0.1)
+      WholeTexts("numbers in \(language.code) on \(size)").check(in: answer)
+      #expect(chrome.stage.inset(by: Insets(-1)).contains(answer.frame), "\(missed)")
+      fixture.send(.up, 1, answer.center.x, answer.center.y)
+      fixture.pass(0.1)
     }
   }
 

@@ -16,7 +16,7 @@ extension SceneStrings {
       headline: "Tippen. Wischen. Drehen.", invitation: "Berühre den Bildschirm und sieh, was er versteht.",
       tapHint: "Tippe irgendwo", swipeHint: "Wische nach links oder rechts", turnHint: "Drehe zwei Finger",
       leftSwipe: "Nach links", on: "An",
-      off: "Aus", missed: \.german)
+      off: "Aus", missed: \.german, numbers: \.germanNumbers)
     texts.lines = Lines(
       card: Card(title: "Linien", summary: "Jeder Finger zieht seine Linie."),
       invitation: "Zeichne mit allen Fingern",
@@ -62,6 +62,20 @@ extension SceneStrings.Lessons {
 
 extension MissedGesture {
   fileprivate var german: String {
+    switch self {
+    case .heldTooLong: "Etwas früher loslassen!"
+    case .tooShort: "Etwas weiter!"
+    case .tooSlow, .tooLongOnItsWay: "Etwas schneller!"
+    case .tooSteep: "Gerade zur Seite!"
+    case .leftIsOff: "Nach links ist aus."
+    case .pinched: "Dreh die Finger umeinander!"
+    case .notTurned: "Etwas weiter drehen!"
+    case .tooTight: "Finger auseinander, dann drehen!"
+    case .tooManyFingers: "Ein Finger oder zwei!"
+    }
+  }
+
+  fileprivate var germanNumbers: String {
     switch self {
     case .heldTooLong(let time): "Zu lang: über \(time.limitText) ms."
     case .tooShort(let way): "Zu kurz: \(way.valueText) von \(way.limitText)."
