@@ -44,10 +44,7 @@ final class PhotoLeaf: View {
   var isTurned: Bool { caption != nil }
 
   /// Whether there is a caption, which a turned-in corner shows.
-  var hasBack: Bool {
-    get { !ear.isHidden }
-    set { ear.isHidden = !newValue }
-  }
+  var hasBack = false { didSet { ear.isHidden = isTurned || !hasBack } }
 
   /// Turns the leaf over: to its back with `caption`, or face up.
   ///
@@ -74,6 +71,7 @@ final class PhotoLeaf: View {
 
   private func showSide(_ scale: Double) {
     for view in [mat, picture] { view.isHidden = isTurned }
+    ear.isHidden = isTurned || !hasBack
     guard let caption else {
       back?.removeFromSuperview()
       back = nil

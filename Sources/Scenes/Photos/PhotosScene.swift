@@ -125,7 +125,8 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
       table.addSubview(deck.pile)
       table.addSubview(deck.badge)
     }
-    table.insertSubview(card, above: deck.pile)
+    // Above the cards that are on their way back.
+    table.insertSubview(card, below: deck.badge)
     layDeck(count, among: fields)
     return card
   }

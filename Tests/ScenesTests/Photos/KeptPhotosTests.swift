@@ -59,7 +59,7 @@ import TouchUI
     }
   }
 
-  /// What is painted when the scene opens lies there in its first frame: nothing moves in a scene at rest.
+  /// Pictures that are painted when the scene opens lie there in its first frame: nothing moves in a scene at rest.
   @Test func whatIsPaintedAlreadyLiesThereAtOnce() throws {
     let fixture = try SceneFixture(PhotosScene(), draws: false)
     fixture.pass(0)

@@ -121,7 +121,7 @@ final class PhotoDirectory {
     #expect(names(Array(pictures.waiting.prefix(new - leaving))) == Array(added.dropFirst(leaving)))
   }
 
-  /// As long as all photos find a place there is no deck. The first one too many makes space for it.
+  /// There is no deck while all photos have a place. The first one too many makes space for it.
   @Test func theDeckComesAndGoes() {
     for index in 0..<Self.most { directory.add("\(number(index)).jpg") }
     var pictures = PhotoPlaces(most: Self.most)

@@ -50,7 +50,7 @@ import TouchUI
 
   // MARK: Tapping
 
-  /// It rises under the finger at once, and is upright in the middle of the nearest half of the table soon after.
+  /// The card rises under the finger at once. Soon after it is upright in the middle of the nearest half of the table.
   @Test func aTapBringsACardToThePlaceForReading() {
     let card = card(3)
     let width = card.frame.width
