@@ -1,3 +1,4 @@
+import Glibc
 import GoldenPictures
 import Testing
 import TouchDrawing
@@ -81,10 +82,34 @@ import TouchUI
 
   @Test func aPhotoTurned() throws {
     let house = try house("photos", .light)
-    for (finger, place) in [(1, Point(120, 190)), (2, Point(170, 190))] { house.send(.down, finger, place.x, place.y) }
-    house.glide(2, from: Point(170, 190), to: Point(180, 230))
+    for (finger, place) in [(1, Point(118, 188)), (2, Point(158, 188))] { house.send(.down, finger, place.x, place.y) }
+    house.glide(2, from: Point(158, 188), to: Point(162, 222))
     house.pass(0.3)
     try check(house, "photos-turned")
+  }
+
+  /// The photo is on its edge nearly, and then shows its caption.
+  @Test func aPhotoTurnedOver() throws {
+    let directory = PhotoDirectory()
+    let picture = try #require(ArtPicture.hills.image(longerSide: 600))
+    try picture.surface(forScale: 1).writePNG(to: "\(directory.path)/1.png")
+    directory.add("1.txt", content: "Five hills\n\nA quiet evening, тихий вечер, 安静的傍晚, مساء هادئ")
+    let scene = PhotosScene(PhotoLibrary(folder: directory.path))
+    let house = try SceneFixture(scene, size: Size(640, 480))
+    // It is decoded on another thread, while no time passes here.
+    waitUntil(
+      { scene.cards[0]?.showsPicture == true },
+      doing: {
+        usleep(1000)
+        house.pass(0)
+      })
+    house.pass(1)
+    let middle = try #require(scene.cards[0]).center
+    for _ in 1...2 { house.tap(middle.x, middle.y) }
+    house.pass(0.1)
+    try check(house, "photos-turning")
+    for _ in 1...2 { house.pass(1) }
+    try check(house, "photos-back")
   }
 
   /// The lesson plays its first demonstration by itself.

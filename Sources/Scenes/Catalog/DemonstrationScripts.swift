@@ -88,19 +88,26 @@ enum DemonstrationScripts {
     return script
   }
 
-  /// Two fingers that rotate and enlarge a photo, and one that drags another photo.
+  /// Two fingers that rotate and enlarge a photo, one that drags another photo, and one that taps a third.
   static func photos(_ bounds: Rect) -> HandScript {
     var script = HandScript()
-    let (middle, side) = (place(0.52, 0.6, bounds), min(bounds.width, bounds.height))
+    let chrome = PhotosChrome()
+    chrome.frame = Rect(origin: .zero, size: bounds.size)
+    chrome.layoutSubviews()
+    let (table, side) = (chrome.table, min(bounds.width, bounds.height))
+    let fields = min(ArtPicture.allCases.count, table.capacity)
+    let middles = (2...4).map { table.place(of: fields - $0, among: fields).center + (bounds.origin - .zero) }
     // The photos are still being made.
     script.wait(3)
     script.follow(from: 0, to: 1, over: 2.2) { share in
       let arm = Transform.rotation(share * 0.9).apply(Vector(side * (0.08 + 0.06 * share), 0))
-      return [middle - arm, middle + arm]
+      return [middles[0] - arm, middles[0] + arm]
     }
     script.wait(0.6)
-    script.drag(from: place(0.22, 0.5, bounds), to: place(0.42, 0.34, bounds), over: 0.4)
-    script.wait(2)
+    script.drag(from: middles[1], to: middles[1] + Vector(-0.1 * side, -0.3 * side), over: 0.4)
+    script.wait(1)
+    script.tap(at: middles[2])
+    script.wait(3)
     return script
   }
 }

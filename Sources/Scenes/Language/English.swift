@@ -42,6 +42,7 @@ extension SceneStrings {
         kind: { "\($0) files are not shown: \($1). Save them as JPEG, PNG or WebP." },
         directory: { "Folders within the photos are not looked into: \($0). Put their pictures beside the others." },
         name: { "Photos with names that are not UTF-8 are not shown: \($0). Rename them." },
+        caption: { "Captions are not shown that are no UTF-8 text or longer than 16 KiB: \($0). Save them again." },
         unreadable: { "Photos that cannot be read (\($1)): \($0)." },
         damaged: { "Photos that cannot be shown: \($0). The log says why." },
         more: { "and \($0) more" })),

@@ -94,6 +94,7 @@ public struct SceneStrings: TextTable {
     var kind: @Sendable (_ kind: String, _ names: String) -> String
     var directory: @Sendable (_ names: String) -> String
     var name: @Sendable (_ names: String) -> String
+    var caption: @Sendable (_ names: String) -> String
     var unreadable: @Sendable (_ names: String, _ problem: String) -> String
     var damaged: @Sendable (_ names: String) -> String
     /// Follows on the first names of a long list.

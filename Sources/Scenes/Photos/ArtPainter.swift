@@ -5,26 +5,26 @@ import TouchUI
 /// Paints the built-in pictures on a background thread, since each takes longer than a frame. Without a host, as in
 /// tests and headless replays, they are painted at once.
 final class ArtPainter {
-  private let onPicture: (Int, Image) -> Void
+  private let onPicture: (ArtPicture, Image) -> Void
   /// The pause between two pictures, in microseconds. Each picture fades in, and few should do so at the same time,
   /// because fading is the most expensive part of a frame.
   private static let pause: UInt32 = 120_000
 
-  /// Creates a painter. `onPicture` is called on the main thread with each picture and its index.
-  init(onPicture: @escaping (Int, Image) -> Void) { self.onPicture = onPicture }
+  /// Creates a painter. `onPicture` is called on the main thread with each picture.
+  init(onPicture: @escaping (ArtPicture, Image) -> Void) { self.onPicture = onPicture }
 
-  func paint(longerSide: Int, without kept: Set<Int>, in application: Application) {
+  func paint(longerSide: Int, in application: Application) {
     guard application.host != nil else {
-      for (index, picture) in ArtPicture.allCases.enumerated() where !kept.contains(index) {
-        if let image = picture.image(longerSide: longerSide) { onPicture(index, image) }
+      for picture in ArtPicture.allCases {
+        if let image = picture.image(longerSide: longerSide) { onPicture(picture, image) }
       }
       return
     }
     let (mainThread, painter) = (application.mainThread, MainThreadReference(self))
     let paint = { @Sendable in
-      for (index, picture) in ArtPicture.allCases.enumerated() where !kept.contains(index) {
+      for picture in ArtPicture.allCases {
         guard let image = picture.image(longerSide: longerSide).map(PaintedImage.init) else { continue }
-        mainThread.perform { painter.object(in: $0)?.onPicture(index, image.image) }
+        mainThread.perform { painter.object(in: $0)?.onPicture(picture, image.image) }
         usleep(Self.pause)
       }
     }

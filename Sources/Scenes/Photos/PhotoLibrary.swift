@@ -21,8 +21,7 @@ public final class PhotoLibrary {
   private var listenerCount = 0
   /// The decoded images with their longer sides in pixels, the least recently used first.
   private var decoded: [(file: PhotoFile, side: Double, image: Image)] = []
-  /// The scene's own images by index, and the pixels of the longer side for which they were painted.
-  private var painted: (longerSide: Int, images: [Int: Image]) = (0, [:])
+  private let ownPhotos = OwnPhotos()
   /// The files that cannot be shown.
   private var failures: [PhotoFile: PictureError] = [:]
   /// The timers after which files that could not be read are tried again.
@@ -76,9 +75,23 @@ public final class PhotoLibrary {
 
   // MARK: Images
 
-  /// Calls `completion` with the image of a file, at once if it is kept. A file that cannot be shown leaves ``files``.
+  /// Calls `completion` with the image of a photo, at once if it is kept.
   func load(
-    _ file: PhotoFile, longerSide: Double, in application: Application, completion: @escaping (Image) -> Void
+    _ item: PhotoItem, longerSide: Double, in application: Application, completion: @escaping (Image) -> Void
+  ) -> Registration? {
+    switch item {
+    case .own(let picture):
+      ownPhotos.load(picture, longerSide: Int(longerSide), in: application, completion: completion)
+    case .file(let file): load(file, longerSide: longerSide, in: application, completion: completion)
+    }
+  }
+
+  /// Calls `completion` with the image of a file, at once if it is kept. A file that cannot be shown leaves ``files``.
+  ///
+  /// - Parameter isKept: whether the image is kept from then on.
+  func load(
+    _ file: PhotoFile, longerSide: Double, isKept: Bool = true, in application: Application,
+    completion: @escaping (Image) -> Void
   ) -> Registration? {
     if let image = image(of: file, longerSide: longerSide) {
       completion(image)
@@ -90,7 +103,7 @@ public final class PhotoLibrary {
     return Image.load(file.path, fitting: size, limits: limits, in: application) { [weak self] result in
       switch result {
       case .success(let image):
-        self?.keep(image, of: file, longerSide: longerSide)
+        if isKept { self?.keep(image, of: file, longerSide: longerSide) }
         completion(image)
       case .failure(let error): self?.fail(file, error)
       }
@@ -99,6 +112,9 @@ public final class PhotoLibrary {
 
   /// The maximum number of bytes that decoding one image may take.
   private static let decodingMemory = 160 << 20
+
+  /// The maximum number of decoded images that are kept: those of the largest table and the next of its deck.
+  static let mostKept = PhotoTable.most + 2
 
   private func image(of file: PhotoFile, longerSide: Double) -> Image? {
     guard let index = decoded.firstIndex(where: { $0.file == file && $0.side >= longerSide }) else { return nil }
@@ -109,7 +125,13 @@ public final class PhotoLibrary {
   private func keep(_ image: Image, of file: PhotoFile, longerSide: Double) {
     decoded.removeAll { $0.file == file }
     decoded.append((file, longerSide, image))
-    if decoded.count > PhotoPlaces.most { decoded.removeFirst() }
+    if decoded.count > Self.mostKept { decoded.removeFirst() }
+  }
+
+  /// Returns the caption of a photo in `language`, or nil if it has none.
+  func caption(of item: PhotoItem, in language: Language) -> String? {
+    guard case .file(let file) = item else { return nil }
+    return listing?.captions[file.stem]?.text(in: language)
   }
 
   /// Whether the image of a file is kept, so that it can be shown at once.
@@ -126,16 +148,6 @@ public final class PhotoLibrary {
       self?.failures[file] = nil
       self?.update()
     }
-  }
-
-  // MARK: The scene's own images
-
-  /// The scene's own images that have been painted with so many pixels on the longer side.
-  func ownImages(longerSide: Int) -> [Int: Image] { painted.longerSide == longerSide ? painted.images : [:] }
-
-  func keep(_ image: Image, ofOwn index: Int, longerSide: Int) {
-    if painted.longerSide != longerSide { painted = (longerSide, [:]) }
-    painted.images[index] = image
   }
 
   // MARK: What is left out

@@ -19,6 +19,9 @@ struct PhotoFile: Hashable, Sendable {
   /// The last part of the path.
   var name: String { String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]) }
 
+  /// The name without its last ending, which the file's captions share.
+  var stem: String { String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]) }
+
   /// Throws the system's reason if there is no regular file at `path` that this user may read.
   init(path: String) throws(PhotoFileError) {
     var status = stat()
@@ -47,6 +50,8 @@ struct PhotoListing: Sendable, Equatable {
   var files: [PhotoFile] = []
   /// The names of everything else that the exhibitor may miss, by the reason, sorted.
   var omitted: [PhotoOmission: [String]] = [:]
+  /// The captions of the images, by the ``PhotoFile/stem`` of their files.
+  var captions: [String: PhotoCaption] = [:]
   /// The reason why the directory cannot be read, or nil if it can.
   var problem: String?
 
@@ -73,6 +78,7 @@ struct PhotoListing: Sendable, Equatable {
     }
     for name in names.sorted() { add(name, in: directory) }
     omitted[.name]?.sort()
+    readCaptions(names.sorted(), in: directory)
   }
 
   private mutating func add(_ name: String, in directory: String) {
@@ -83,6 +89,18 @@ struct PhotoListing: Sendable, Equatable {
       files.append(try PhotoFile(path: path))
     } catch {
       omitted[.unreadable(error.problem), default: []].append(name)
+    }
+  }
+
+  private mutating func readCaptions(_ names: [String], in directory: String) {
+    let stems = Set(files.map(\.stem))
+    for name in names {
+      guard let (stem, code) = PhotoCaption.target(of: name, among: stems) else { continue }
+      if let text = PhotoCaption.text(at: "\(directory)/\(name)") {
+        if !text.isEmpty { captions[stem, default: PhotoCaption()].texts[code] = text }
+      } else {
+        omitted[.caption, default: []].append(name)
+      }
     }
   }
 
@@ -107,6 +125,8 @@ enum PhotoOmission: Hashable, Sendable {
   case directory
   /// The name of the file is not UTF-8.
   case name
+  /// The file is a caption that cannot be read as UTF-8.
+  case caption
   /// The file cannot be read at present, for the system's reason.
   case unreadable(String)
 }

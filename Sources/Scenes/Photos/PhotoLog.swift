@@ -33,7 +33,7 @@ extension PhotoOmission {
   fileprivate var isToldOnce: Bool {
     switch self {
     case .kind, .directory: true
-    case .name, .unreadable: false
+    case .name, .caption, .unreadable: false
     }
   }
 }
@@ -48,6 +48,7 @@ extension PhotoListing {
       case .kind(let kind): texts.kind(kind, list)
       case .directory: texts.directory(list)
       case .name: texts.name(list)
+      case .caption: texts.caption(list)
       case .unreadable(let problem): texts.unreadable(list, problem)
       }
     }

@@ -1,12 +1,14 @@
-/// The photos of a directory that are on the table, and those that wait. At most ``most`` are on the table. The others
-/// take turns in the places of photos that have not been touched for long.
+/// The photos on the table and those in the deck. If not all find room, the deck takes the last place of the table, and
+/// its photos take turns in the places of those that have not been touched for long.
 struct PhotoPlaces {
-  static let most = 16
-
+  /// The number of places on the table, one of them for the deck if there is one.
+  let most: Int
   /// The photos on the table, by place.
-  private(set) var places: [PhotoFile?] = []
-  /// The photos that are not on the table, the next one first.
-  private(set) var waiting: [PhotoFile] = []
+  private(set) var places: [PhotoItem?] = []
+  /// The photos in the deck, the next one first.
+  private(set) var waiting: [PhotoItem] = []
+
+  init(most: Int) { self.most = most }
 
   struct Changes: Equatable {
     /// The places whose photo leaves.
@@ -15,31 +17,30 @@ struct PhotoPlaces {
     var coming: [Int] = []
   }
 
-  /// Whether there is nothing to show.
-  var isEmpty: Bool { waiting.isEmpty && places.allSatisfy { $0 == nil } }
+  /// The number of fields over which the table is spread: the places, and one for the deck.
+  var fields: Int { places.count + (waiting.isEmpty ? 0 : 1) }
 
-  /// Whether a photo of the directory is at `place`. Built-in pictures, shown while the directory has none, may lie at
-  /// places beyond the last one.
-  private func isTaken(_ place: Int) -> Bool { places.indices.contains(place) && places[place] != nil }
-
-  /// Updates the photos after the directory has been read. New photos come first. After the first reading they also
-  /// take the places of `yielding` cards, beginning with the first of these.
-  mutating func update(_ files: [PhotoFile], yielding: [Int]) -> Changes {
-    let known = Set(files)
+  /// Updates the photos. New photos come first. After the first update they also take the places of `yielding` cards,
+  /// beginning with the first of these.
+  mutating func update(_ items: [PhotoItem], yielding: [Int]) -> Changes {
+    let known = Set(items)
     var changes = Changes()
     waiting.removeAll { !known.contains($0) }
-    for (place, file) in places.enumerated() {
-      guard let file, !known.contains(file) else { continue }
+    for (place, item) in places.enumerated() {
+      guard let item, !known.contains(item) else { continue }
       places[place] = nil
       changes.leaving.append(place)
     }
     let isFirst = places.isEmpty
     let old = Set(waiting).union(places.compactMap(\.self))
-    let new = files.filter { !old.contains($0) }
+    let new = items.filter { !old.contains($0) }
     waiting.insert(contentsOf: new, at: 0)
-    changes.coming = fill()
+    let limit = items.count > most ? most - 1 : most
+    changes.leaving += makeRoomForDeck(limit)
+    changes.coming = fill(limit)
     guard !isFirst else { return changes }
-    for place in yielding.prefix(Self.mostAtOnce) where isTaken(place) && !changes.coming.contains(place) {
+    for place in yielding.prefix(Self.mostAtOnce) {
+      guard places.indices.contains(place), !changes.coming.contains(place) else { continue }
       guard let next = waiting.first, new.contains(next) else { break }
       let change = exchange(at: place)
       changes.leaving += change.leaving
@@ -51,11 +52,20 @@ struct PhotoPlaces {
   /// The maximum number of cards that make space for new photos at once. Further new photos wait for their turn.
   private static let mostAtOnce = 4
 
+  /// Puts the photos beyond the first `limit` places into the deck. Returns their places.
+  private mutating func makeRoomForDeck(_ limit: Int) -> [Int] {
+    guard places.count > limit else { return [] }
+    let leaving = (limit..<places.count).filter { places[$0] != nil }
+    waiting += leaving.compactMap { places[$0] }
+    places.removeSubrange(limit...)
+    return leaving
+  }
+
   /// Assigns free places to waiting photos. Returns these places.
-  private mutating func fill() -> [Int] {
+  private mutating func fill(_ limit: Int) -> [Int] {
     var coming: [Int] = []
     while let next = waiting.first {
-      guard let place = places.firstIndex(of: nil) ?? newPlace() else { break }
+      guard let place = places.firstIndex(of: nil) ?? newPlace(limit) else { break }
       places[place] = next
       waiting.removeFirst()
       coming.append(place)
@@ -63,17 +73,17 @@ struct PhotoPlaces {
     return coming
   }
 
-  private mutating func newPlace() -> Int? {
-    guard places.count < Self.most else { return nil }
+  private mutating func newPlace(_ limit: Int) -> Int? {
+    guard places.count < limit else { return nil }
     places.append(nil)
     return places.count - 1
   }
 
-  /// Exchanges the photo at `place` for the next waiting one. It then waits behind all others.
+  /// Exchanges the photo at `place` for the next of the deck. It then waits behind all others.
   mutating func exchange(at place: Int) -> Changes {
     guard let next = waiting.first else { return Changes() }
     waiting.removeFirst()
-    if let file = places[place] { waiting.append(file) }
+    if let item = places[place] { waiting.append(item) }
     places[place] = next
     return Changes(leaving: [place], coming: [place])
   }

@@ -7,6 +7,9 @@ final class PhotosChrome: SceneGround {
   /// Called when the size of the table has changed.
   var onResize: () -> Void = {}
 
+  /// Called when the language has changed.
+  var onLanguage: () -> Void = {}
+
   private let heading = SceneHeading()
 
   init() {
@@ -19,6 +22,7 @@ final class PhotosChrome: SceneGround {
   override func languageDidChange() {
     heading.show(strings.photos.card.title, strings.photos.headline)
     setNeedsLayout()
+    onLanguage()
   }
 
   override func layoutSubviews() {

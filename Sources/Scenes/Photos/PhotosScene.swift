@@ -2,16 +2,20 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// A table with photos that people move, rotate, scale and throw, as many as there is space for.
+/// A table with photos that people move, rotate, scale and throw, read and turn over, as many as there is space for.
 public final class PhotosScene: ViewController, GestureRecognizerDelegate {
   let chrome = PhotosChrome()
   /// The cards on the table, by place.
   private(set) var cards: [Int: PhotoCard] = [:]
+  /// The first card of the deck, or nil if there is no deck.
+  private(set) var deckCard: PhotoCard?
+  private let deck = PhotoDeck()
   private(set) lazy var animator = DynamicAnimator(referenceView: table)
   /// The images that are shown; they outlive the scene.
-  private let library: PhotoLibrary
-  private var painter: ArtPainter?
-  private(set) var folderPhotos: FolderPhotos?
+  let library: PhotoLibrary
+  private(set) var dealer: PhotoDealer?
+  /// Whether the scene is being shown for the first time. What is there then lies on the table as it will be.
+  private var isOpening = false
   /// The time at which the last cards were dealt, and their number.
   private var dealt = (time: Instant.zero, count: 0)
 
@@ -30,42 +34,20 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
 
   public override func viewDidLoad() {
     chrome.onResize = { [unowned self] in begin() }
+    chrome.onLanguage = { [unowned self] in updateCaptions() }
   }
 
   /// Shows the photos once the table has a size. Later changes of size leave the cards where people have put them, as
   /// far as that is on the table.
   private func begin() {
-    guard painter == nil, folderPhotos == nil, let application = table.window?.application else { return }
-    if library.folder != nil {
-      folderPhotos = FolderPhotos(library, on: self, in: application)
-    } else {
-      showOwnPictures(in: application)
+    guard let application = table.window?.application else { return }
+    guard let dealer else {
+      isOpening = true
+      dealer = PhotoDealer(library, on: self, in: application)
+      isOpening = false
+      return
     }
-  }
-
-  // MARK: Built-in pictures
-
-  func showOwnPictures(in application: Application) {
-    guard painter == nil else { return }
-    let pictures = ArtPicture.allCases
-    for (place, picture) in pictures.enumerated() {
-      addCard(at: place, among: pictures.count, area: pictures.count, picture.proportion)
-    }
-    let longerSide = Int(min(2 * longerSide(among: pictures.count), 1400))
-    let painted = library.ownImages(longerSide: longerSide)
-    for (place, image) in painted.sorted(by: { $0.key < $1.key }) { deal(image, to: place) }
-    let painter = ArtPainter { [weak self, library] index, image in
-      library.keep(image, ofOwn: index, longerSide: longerSide)
-      self?.deal(image, to: index)
-    }
-    self.painter = painter
-    painter.paint(longerSide: longerSide, without: Set(painted.keys), in: application)
-  }
-
-  func removeOwnPictures() {
-    guard painter != nil else { return }
-    painter = nil
-    for place in cards.keys.sorted() { remove(from: place) }
+    dealer.layDeck()
   }
 
   // MARK: Cards
@@ -73,54 +55,118 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
   /// The length in pixels of the longer side of a card with an image of 4 to 3 as it is shown at first, one of `count`.
   func longerSide(among count: Int) -> Double {
     let area = table.area(for: count)
-    return ((area * 4 / 3).squareRoot().rounded() + 2 * PhotoCard.mat(for: area)) * (table.window?.scale ?? 1)
+    return ((area * 4 / 3).squareRoot().rounded() + 2 * PhotoShape.mat(for: area)) * (table.window?.scale ?? 1)
   }
 
-  /// Puts a card at its place, of `count`, with the area of one of `areaCount`. It is invisible until it is dealt.
+  /// Puts a card at its place, of `fields`. It is invisible until it shows an image.
   @discardableResult
-  func addCard(at place: Int, among count: Int, area areaCount: Int, _ proportion: Double) -> PhotoCard {
-    let card = PhotoCard(number: place + 1)
-    let (center, turn) = table.place(of: place, among: count)
-    card.take(area: table.area(for: areaCount), proportion: proportion)
-    card.center = center
-    card.transform = .rotation(turn)
+  func addCard(_ item: PhotoItem, at place: Int, among fields: Int, _ shape: PhotoShape) -> PhotoCard {
+    let card = makeCard(item, shape)
+    let (center, turn) = table.place(of: place, among: fields)
+    (card.center, card.transform) = (center, .rotation(turn))
     card.stay(inside: table.room)
-    table.addSubview(card)
-    card.lie(on: animator, delegate: self)
-    card.doubleTap.addTarget(self, action: Action("straightened", PhotosScene.straightened))
     cards[place] = card
+    lieUnderDeck(card)
     return card
   }
 
-  /// Moves an image to its card, and the card into sight. Cards that are dealt at one time follow each other.
-  func deal(_ image: Image, to place: Int) {
-    guard let card = cards[place], let application = table.window?.application else { return }
-    if dealt.time != application.time { dealt = (application.time, 0) }
+  /// Makes a card on the table, with the lowest number that is free.
+  private func makeCard(_ item: PhotoItem, _ shape: PhotoShape) -> PhotoCard {
+    let taken = Set((cards.values + [deckCard].compactMap(\.self)).map(\.number))
+    let card = PhotoCard(item, number: (1...).first { !taken.contains($0) }!)
+    card.take(shape)
+    table.addSubview(card)
+    card.lie(on: animator, delegate: self)
+    card.tap.addTarget(self, action: Action("tapped", PhotosScene.tapped))
+    card.doubleTap.addTarget(self, action: Action("turned", PhotosScene.turned))
+    card.onHold = { [unowned self, unowned card] in holdChanged(of: card) }
+    card.onDrag = { [unowned self, unowned card] in dragged(card) }
+    showCaption(of: card)
+    return card
+  }
+
+  /// Shows an image on its card. What comes after the scene has opened comes from the deck, or from below the table.
+  /// Cards that come at one time follow each other.
+  func show(_ image: Image, on card: PhotoCard) {
+    let isNew = card.leaf.isHidden
     card.show(image)
-    card.deal(from: table.bounds.maxY, after: Double(dealt.count) * Self.dealing)
+    guard isNew, !isOpening, card !== deckCard, let application = table.window?.application else { return }
+    if dealt.time != application.time { dealt = (application.time, 0) }
+    let below = Point(card.center.x, table.bounds.maxY + card.bounds.height)
+    card.deal(from: deckCard?.center ?? below, after: Double(dealt.count) * Self.dealing)
     dealt.count += 1
   }
 
   /// Seconds between two cards that are dealt at one time.
   private static let dealing = 0.04
 
-  /// Makes space for more cards: cards that nobody has touched move to their places of `count`.
-  func spread(among count: Int, area areaCount: Int) {
-    for (place, card) in cards where !card.wasTouched {
-      let (center, turn) = table.place(of: place, among: count)
-      card.move(to: center, turn: turn, area: table.area(for: areaCount), inside: table.room)
+  /// Makes space for more cards: cards that nobody has touched move to their places of `fields`.
+  func spread(among fields: Int, area count: Int) {
+    for (place, card) in cards.sorted(by: { $0.key < $1.key }) where !card.wasTouched {
+      let (center, turn) = table.place(of: place, among: fields)
+      var shape = table.shape(for: count, card.shape.proportion)
+      shape.pixels = card.shape.pixels
+      card.move(to: center, turn: turn, shape, inside: table.room)
     }
   }
 
   /// Removes the card, even while it is held.
-  func remove(from place: Int) {
-    guard let card = cards.removeValue(forKey: place) else { return }
-    card.leave()
+  func remove(from place: Int) { cards.removeValue(forKey: place)?.leave() }
+
+  // MARK: The deck
+
+  /// Lays a card on the deck, which has `count` photos.
+  func layOnDeck(_ item: PhotoItem, _ shape: PhotoShape, _ count: Int, among fields: Int) -> PhotoCard {
+    deckCard?.leave()
+    deckCard = nil
+    let card = makeCard(item, shape)
+    deckCard = card
+    if deck.pile.superview == nil {
+      table.addSubview(deck.pile)
+      table.addSubview(deck.badge)
+    }
+    // Above the cards that are on their way back.
+    table.insertSubview(card, below: deck.badge)
+    layDeck(count, among: fields)
+    return card
   }
 
-  // MARK: Actions
+  /// Brings the deck and its first card to their place of `fields`.
+  func layDeck(_ count: Int, among fields: Int) {
+    guard let card = deckCard else { return }
+    card.go(to: table.deckPlace(among: fields), .identity, over: table.theme.duration.quick, inside: table.room)
+    deck.lie(under: card, count: count, inside: table.room)
+    table.insertSubview(deck.badge, above: card)
+  }
 
-  private func straightened(_ tap: TapGestureRecognizer) { (tap.view as? PhotoCard)?.straighten() }
+  func removeDeck() {
+    deckCard?.leave()
+    deckCard = nil
+    for view in [deck.pile, deck.badge] { view.removeFromSuperview() }
+  }
+
+  /// Moves a card below the deck, which is in front of all cards that nobody has touched.
+  func lieUnderDeck(_ card: PhotoCard) {
+    if deck.pile.superview != nil { table.insertSubview(card, below: deck.pile) }
+  }
+
+  /// Makes the first card of the deck that of a place.
+  func takeFromDeck(for place: Int) -> PhotoCard? {
+    guard let card = deckCard else { return nil }
+    deckCard = nil
+    cards[place] = card
+    card.noteTouch()
+    table.bringSubviewToFront(card)
+    return card
+  }
+
+  /// Takes the card of a place back to the deck, below its first card.
+  func takeBack(from place: Int, among fields: Int) {
+    guard let card = cards.removeValue(forKey: place) else { return }
+    card.leaveTable()
+    table.insertSubview(card, above: deck.pile)
+    card.goAway(to: table.deckPlace(among: fields))
+  }
 
   // MARK: Relations
 

@@ -27,7 +27,8 @@ import TouchUI
       let card = fixture.card(number)
       #expect(card.name == "photos.card.\(number)")
       #expect(
-        Set(card.gestureRecognizers.map(\.name)) == ["photos.doubleTap.\(number)", "photos.transform.\(number)"])
+        Set(card.gestureRecognizers.map(\.name))
+          == ["photos.tap.\(number)", "photos.doubleTap.\(number)", "photos.transform.\(number)"])
     }
   }
 

@@ -12,8 +12,7 @@ import TouchUI
   private static let pace = FolderWatch.Pace(look: 0.1, still: 0.02, pause: 0.01)
 
   private func add(_ name: String, _ width: Int = 40, _ height: Int = 30) throws {
-    try Surface(width: width, height: height, format: .opaque).writePNG(to: "\(directory.path)/.\(name)")
-    rename("\(directory.path)/.\(name)", "\(directory.path)/\(name)")
+    try directory.addPicture(name, width, height)
   }
 
   /// A scene in a program with a window.
@@ -43,7 +42,7 @@ import TouchUI
     }
   }
 
-  private func isSeen(_ card: PhotoCard) -> Bool { card.subviews.allSatisfy { !$0.isHidden } && card.showsPicture }
+  private func isSeen(_ card: PhotoCard) -> Bool { card.showsPicture }
 
   // MARK: Painted already
 
@@ -54,26 +53,40 @@ import TouchUI
     let count = hasFolder ? 4 : ArtPicture.allCases.count
     try visit.wait {
       for card in visit.scene.cards.values where !card.showsPicture {
-        let isClear = !card.subviews.contains { !$0.isHidden }
-        #expect(isClear)
+        #expect(card.leaf.isHidden)
       }
       return visit.scene.cards.count == count && visit.scene.cards.values.allSatisfy(isSeen)
     }
   }
 
-  /// The cards slide in from below the table, one after the other. Fingers find each at its final position.
-  @Test func cardsAreDealtWithMotion() throws {
+  /// Pictures that are painted when the scene opens lie there in its first frame: nothing moves in a scene at rest.
+  @Test func whatIsPaintedAlreadyLiesThereAtOnce() throws {
     let fixture = try SceneFixture(PhotosScene(), draws: false)
     fixture.pass(0)
     let scene = try #require(fixture.window.rootViewController as? PhotosScene)
-    let cards = scene.cards.sorted { $0.key < $1.key }.map(\.value)
-    let height = fixture.window.bounds.height
-    func seen(_ card: PhotoCard) -> Double { card.presentation.center.y }
-    #expect(cards.allSatisfy { seen($0) > height && $0.frame.maxY < height + 1 })
-    fixture.pass(0.15)
-    #expect(seen(cards[0]) < height && seen(cards[0]) > cards[0].center.y && seen(cards[13]) > height)
-    fixture.pass(2)
-    #expect(cards.allSatisfy { abs(seen($0) - $0.center.y) < 0.01 })
+    #expect(scene.cards.count == ArtPicture.allCases.count)
+    #expect(scene.cards.values.allSatisfy { isSeen($0) && $0.presentation.center == $0.center })
+  }
+
+  /// Cards that come later slide in from below the table, one after the other. Fingers find each at its final position.
+  @Test func cardsThatComeLaterAreDealtWithMotion() throws {
+    for index in 1...4 { try add("\(index).png") }
+    let visit = try Visit(PhotoLibrary(folder: directory.path, pace: Self.pace))
+    let height = visit.fixture.window.bounds.height
+    var low: [Int: Double] = [:]
+    try visit.wait {
+      for (place, card) in visit.scene.cards where visit.scene.cards.count <= 4 {
+        low[place] = max(low[place] ?? 0, card.presentation.center.y)
+      }
+      return visit.scene.cards.count == 4
+    }
+    #expect(low.count == 4 && low.values.allSatisfy { $0 > height })
+    visit.fixture.pass(0.15)
+    let cards = visit.scene.cards
+    #expect(cards.values.contains { $0.presentation.center.y > $0.center.y + 1 })
+    #expect(cards.values.allSatisfy { $0.frame.maxY < height + 1 })
+    visit.fixture.pass(2)
+    #expect(cards.values.allSatisfy { abs($0.presentation.center.y - $0.center.y) < 0.01 })
   }
 
   // MARK: After a reset
@@ -89,13 +102,14 @@ import TouchUI
     #expect(second.scene.cards.count == count && second.scene.cards.values.allSatisfy(isSeen))
   }
 
-  /// The pictures decoded last are shown first, and the number of kept ones is the capacity of a table.
+  /// The pictures decoded last are shown first, and the number of kept ones is bounded.
   @Test func whatIsKeptIsBounded() throws {
-    let most = PhotoPlaces.most
+    let most = PhotoLibrary.mostKept
     for index in 0..<most + 3 { try add("\(100 + index).png") }
     let library = PhotoLibrary(folder: directory.path, pace: Self.pace)
     let visit = try Visit(library)
-    try visit.wait { visit.scene.cards.count == most && visit.scene.cards.values.allSatisfy(isSeen) }
+    let places = visit.scene.table.capacity - 1
+    try visit.wait { visit.scene.cards.count == places && visit.scene.cards.values.allSatisfy(isSeen) }
     let files = try #require(library.files)
     try visit.wait {
       visit.fixture.pass(1)
@@ -103,7 +117,7 @@ import TouchUI
     }
     #expect(files.filter(library.isKept).count == most)
     let next = try Visit(library, sharing: visit)
-    #expect(next.scene.cards.count == most && next.scene.cards.values.allSatisfy(isSeen))
+    #expect(next.scene.cards.count == places && next.scene.cards.values.allSatisfy(isSeen))
   }
 
   /// Pictures that left the directory are dropped, and changed ones are decoded again.

@@ -9,23 +9,22 @@ import TouchUI
 @Suite("S3 Pictures that come later") struct LaterPhotosTests {
   private let directory = PhotoDirectory()
   private let path: String
-  private let scene = PhotosScene()
-  private let library: PhotoLibrary
+  private let scene: PhotosScene
   private let fixture: SceneFixture
   // With a host, folders are read on another thread, and again after each notification.
   private let host: HeadlessHost
-  private let photos: FolderPhotos
   private let log = Log()
 
   private final class Log { var messages: [String] = [] }
 
   init() throws {
     path = "\(directory.path)/later"
-    fixture = try SceneFixture(scene, draws: false)
+    scene = PhotosScene(
+      PhotoLibrary(folder: path, pace: FolderWatch.Pace(look: 0.05, still: 0.05, pause: 0.01)))
+    fixture = try SceneFixture(ViewController(), draws: false)
     host = HeadlessHost(application: fixture.application)
     fixture.application.diagnostics.sink = { [log] in log.messages.append("\($0): \($1)") }
-    library = PhotoLibrary(folder: path, pace: FolderWatch.Pace(look: 0.05, still: 0.05, pause: 0.01))
-    photos = FolderPhotos(library, on: scene, in: fixture.application)
+    fixture.window.rootViewController = scene
   }
 
   /// Advances the time until the condition holds, while another thread looks at the directory.

@@ -95,4 +95,33 @@ import TouchUI
     let missing = try #require(PhotoReport(of: "/nowhere", within: 60))
     #expect(!missing.isReadable && missing.count == 0 && missing.notes.count == 1)
   }
+
+  /// Text files beside pictures are captions, in one language or for all. Other text files are no concern of anybody.
+  @Test func captionsGoWithTheirPictures() {
+    let directory = PhotoDirectory()
+    for name in ["a.jpg", "b.c.png"] { directory.add(name) }
+    let texts = [
+      "a.txt": "\u{feff}\n A \r\nsecond\n\n", "a.De.TXT": "Ein A", "b.c.txt": "BC", "b.c.ru.txt": "Б", "notes.txt": "x",
+      "b.txt": "x", "a.fr.txt": " \n",
+    ]
+    for (name, content) in texts { directory.add(name, content: content) }
+    let listing = PhotoListing(of: directory.path)
+    #expect(
+      listing.captions.mapValues(\.texts) == ["a": ["": " A \nsecond", "de": "Ein A"], "b.c": ["": "BC", "ru": "Б"]])
+    #expect(listing.captions["a"]?.text(in: .german) == "Ein A" && listing.omitted.isEmpty)
+    #expect(listing.captions["a"]?.text(in: .russian) == " A \nsecond")
+  }
+
+  /// Captions that cannot be read as text are named, since their cards have no back.
+  @Test func captionsThatAreNoTextAreNamed() {
+    let directory = PhotoDirectory()
+    for name in ["a.jpg", "b.jpg", "c.jpg"] { directory.add(name) }
+    let file = open("\(directory.path)/a.txt", O_WRONLY | O_CREAT, 0o600)
+    _ = write(file, [UInt8(0x63), 0x61, 0x66, 0xe9], 4)
+    close(file)
+    directory.add("b.txt", content: String(repeating: "long ", count: 4000))
+    mkfifo("\(directory.path)/c.txt", 0o600)
+    let listing = PhotoListing(of: directory.path)
+    #expect(listing.omitted == [.caption: ["a.txt", "b.txt", "c.txt"]] && listing.captions.isEmpty)
+  }
 }

@@ -39,16 +39,23 @@ final class PhotoDirectory {
 @Suite("S3 The pictures of a directory") struct PhotoPlacesTests {
   private let directory = PhotoDirectory()
 
-  private func names(_ files: [PhotoFile?]) -> [String] {
-    files.map { $0?.path.split(separator: "/").last.map(String.init) ?? "-" }
+  private static let most = 16
+
+  private func names(_ items: [PhotoItem?]) -> [String] {
+    items.map { item in
+      guard case .file(let file) = item else { return "-" }
+      return file.name
+    }
   }
+
+  private var items: [PhotoItem] { directory.files.map(PhotoItem.file) }
 
   private func number(_ value: Int) -> String { String(String(1000 + value).dropFirst()) }
 
   @Test func picturesAreListedByName() {
     let names = ["b.JPG", "a.webp", "c.jpeg", "d.png", "e.JFIF", "f.jpe", "g.WebP"]
     for name in names + [".hidden.jpg", "notes.txt"] { directory.add(name) }
-    #expect(self.names(directory.files) == names.sorted())
+    #expect(self.names(items) == names.sorted())
     #expect(PhotoListing(of: "/nowhere").problem != nil)
   }
 
@@ -68,59 +75,63 @@ final class PhotoDirectory {
     #expect(try PhotoFile(path: path) != before)
   }
 
-  @Test func sixteenAreOnTheTableAndTheOthersWait() {
+  /// The deck takes the last place.
+  @Test func asManyAsThereArePlacesAreOnTheTableAndTheOthersWait() {
     for index in 0..<40 { directory.add("\(number(index)).jpg") }
-    var pictures = PhotoPlaces()
-    let changes = pictures.update(directory.files, yielding: [])
-    #expect(changes == PhotoPlaces.Changes(leaving: [], coming: Array(0..<PhotoPlaces.most)))
-    #expect(pictures.waiting.count == 40 - PhotoPlaces.most)
+    var pictures = PhotoPlaces(most: Self.most)
+    let changes = pictures.update(items, yielding: [])
+    #expect(changes == PhotoPlaces.Changes(leaving: [], coming: Array(0..<Self.most - 1)))
+    #expect(pictures.waiting.count == 40 - Self.most + 1 && pictures.fields == Self.most)
     #expect(pictures.exchange(at: 5) == PhotoPlaces.Changes(leaving: [5], coming: [5]))
-    #expect(names([pictures.places[5], pictures.waiting.last]) == ["016.jpg", "005.jpg"])
-    #expect(pictures.update(directory.files, yielding: [0]) == PhotoPlaces.Changes(), "nothing has changed")
+    #expect(names([pictures.places[5], pictures.waiting.last]) == ["015.jpg", "005.jpg"])
+    #expect(pictures.update(items, yielding: [0]) == PhotoPlaces.Changes(), "nothing has changed")
   }
 
   @Test func whatIsAddedComesAtOnceAndWhatIsTakenAwayGoes() {
     for index in 0..<20 { directory.add("\(number(index)).jpg") }
-    var pictures = PhotoPlaces()
-    _ = pictures.update(directory.files, yielding: [])
+    var pictures = PhotoPlaces(most: Self.most)
+    _ = pictures.update(items, yielding: [])
     directory.add("new.jpg")
-    #expect(pictures.update(directory.files, yielding: [7, 3]) == PhotoPlaces.Changes(leaving: [7], coming: [7]))
+    #expect(pictures.update(items, yielding: [7, 3]) == PhotoPlaces.Changes(leaving: [7], coming: [7]))
     #expect(names([pictures.places[7]]) == ["new.jpg"])
     unlink("\(directory.path)/002.jpg")
-    #expect(pictures.update(directory.files, yielding: [3]) == PhotoPlaces.Changes(leaving: [2], coming: [2]))
-    #expect(names([pictures.places[2]]) == ["016.jpg"])
+    #expect(pictures.update(items, yielding: [3]) == PhotoPlaces.Changes(leaving: [2], coming: [2]))
+    #expect(names([pictures.places[2]]) == ["015.jpg"])
     for index in 0..<20 { unlink("\(directory.path)/\(number(index)).jpg") }
-    _ = pictures.update(directory.files, yielding: [])
+    _ = pictures.update(items, yielding: [])
     #expect(names(pictures.places.filter { $0 != nil }) == ["new.jpg"])
     unlink("\(directory.path)/new.jpg")
-    _ = pictures.update(directory.files, yielding: [])
-    #expect(pictures.isEmpty)
+    _ = pictures.update(items, yielding: [])
+    #expect(pictures.waiting.isEmpty && pictures.places.allSatisfy { $0 == nil })
   }
 
   /// The limit is four, for any number of new pictures and of untouched cards. The other new ones come next.
-  @Test(arguments: [(1, 16, 1), (3, 16, 3), (4, 16, 4), (5, 16, 4), (16, 16, 4), (16, 2, 2), (16, 0, 0)])
+  @Test(arguments: [(1, 15, 1), (3, 15, 3), (4, 15, 4), (5, 15, 4), (16, 15, 4), (16, 2, 2), (16, 0, 0)])
   func newPicturesTakeNoMoreThanFourPlacesAtOnce(new: Int, untouched: Int, leaving: Int) {
     for index in 0..<20 { directory.add("\(number(index)).jpg") }
-    var pictures = PhotoPlaces()
-    _ = pictures.update(directory.files, yielding: [])
+    var pictures = PhotoPlaces(most: Self.most)
+    _ = pictures.update(items, yielding: [])
     let added = (0..<new).map { "new\(number($0)).jpg" }
     for name in added { directory.add(name) }
-    let yielding = Array((0..<PhotoPlaces.most).reversed().prefix(untouched))
+    let yielding = Array((0..<Self.most - 1).reversed().prefix(untouched))
     let places = Array(yielding.prefix(leaving))
-    let changes = pictures.update(directory.files, yielding: yielding)
+    let changes = pictures.update(items, yielding: yielding)
     #expect(changes == PhotoPlaces.Changes(leaving: places, coming: places))
     #expect(names(places.map { pictures.places[$0] }) == Array(added.prefix(leaving)))
     #expect(names(Array(pictures.waiting.prefix(new - leaving))) == Array(added.dropFirst(leaving)))
   }
 
-  /// The scene's own pictures, shown while the directory is empty, occupy places that the directory has never used.
-  @Test func whatIsNotOfTheDirectoryMakesNoRoom() {
-    directory.add("a.png")
-    let (file, ownPictures) = (directory.files, Array(0..<14))
-    var places = PhotoPlaces()
-    #expect(places.update(file, yielding: []).coming == [0])
-    #expect(places.update([], yielding: [0]).leaving == [0])
-    #expect(places.update([], yielding: ownPictures) == PhotoPlaces.Changes())
-    #expect(places.update(file, yielding: ownPictures) == PhotoPlaces.Changes(leaving: [], coming: [0]))
+  /// There is no deck while all photos have a place. The first one too many makes space for it.
+  @Test func theDeckComesAndGoes() {
+    for index in 0..<Self.most { directory.add("\(number(index)).jpg") }
+    var pictures = PhotoPlaces(most: Self.most)
+    #expect(pictures.update(items, yielding: []).coming == Array(0..<Self.most) && pictures.waiting.isEmpty)
+    directory.add("new.jpg")
+    let changes = pictures.update(items, yielding: [])
+    #expect(changes == PhotoPlaces.Changes(leaving: [Self.most - 1], coming: []))
+    #expect(names(pictures.waiting) == ["new.jpg", "015.jpg"] && pictures.fields == Self.most)
+    unlink("\(directory.path)/new.jpg")
+    #expect(pictures.update(items, yielding: []).coming == [Self.most - 1])
+    #expect(pictures.waiting.isEmpty && pictures.fields == Self.most)
   }
 }

@@ -29,13 +29,13 @@ import TouchUI
 
   @Test(
     "The mat is five points wide at least, and grows with the picture", arguments: [(100.0, 5.0), (178, 5), (500, 14)])
-  func theMatHasALeastWidth(side: Double, mat: Double) { #expect(PhotoCard.mat(for: side * side) == mat) }
+  func theMatHasALeastWidth(side: Double, mat: Double) { #expect(PhotoShape.mat(for: side * side) == mat) }
 
   @Test("Few pictures of a directory are as large as six would be", arguments: [1, 2, 6])
   func fewPicturesAreNotHuge(count: Int) throws {
     let directory = PhotoDirectory()
     for index in 1...count {
-      try Surface(width: 40, height: 30, format: .opaque).writePNG(to: "\(directory.path)/\(index).png")
+      try Surface(width: 400, height: 300, format: .opaque).writePNG(to: "\(directory.path)/\(index).png")
     }
     let scene = PhotosScene(PhotoLibrary(folder: directory.path))
     let fixture = try SceneFixture(scene, draws: false)
@@ -48,7 +48,7 @@ import TouchUI
     let area = scene.table.area(for: 6)
     #expect(scene.cards.count == count)
     for card in scene.cards.values {
-      #expect(abs(card.bounds.width - 2 * PhotoCard.mat(for: area) - (area * 4 / 3).squareRoot()) <= 1)
+      #expect(abs(card.bounds.width - 2 * PhotoShape.mat(for: area) - (area * 4 / 3).squareRoot()) <= 1)
     }
   }
 

@@ -1,3 +1,4 @@
+import Glibc
 import TouchDrawing
 import TouchGeometry
 import TouchUI
@@ -48,7 +49,15 @@ final class PhotosFixture: SceneFixture {
 
 extension PhotoCard {
   /// Whether the card has its picture and is no longer blank.
-  var showsPicture: Bool { subviews.contains { ($0 as? ImageView)?.image != nil } }
+  var showsPicture: Bool { leaf.picture.image != nil && !leaf.isHidden }
+}
+
+extension PhotoDirectory {
+  /// Adds a picture, at once by renaming.
+  func addPicture(_ name: String, _ width: Int = 40, _ height: Int = 30) throws {
+    try Surface(width: width, height: height, format: .opaque).writePNG(to: "\(path)/.\(name)")
+    rename("\(path)/.\(name)", "\(path)/\(name)")
+  }
 }
 
 /// Repeats `body` until `condition` holds, for five minutes at most, and returns whether it did.

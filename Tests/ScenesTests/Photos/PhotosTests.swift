@@ -66,10 +66,10 @@ import TouchUI
     }
   }
 
-  @Test func theCardThatIsTouchedComesToTheFrontAndIsLifted() throws {
+  @Test func theCardThatIsTouchedComesToTheFrontAndIsLifted() {
     let card = fixture.card(2)
     let place = fixture.freePlace(on: card)
-    let shadow = try #require(card.subviews.first as? SoftShadow)
+    let shadow = card.leaf.shadow
     let lying = shadow.center
     fixture.send(.down, 1, place.x, place.y)
     fixture.pass(0.001)
@@ -129,7 +129,6 @@ import TouchUI
     #expect(abs(fixture.turn(of: card)) > 0.01)
     let place = fixture.freePlace(on: card)
     fixture.tap(place.x, place.y)
-    #expect(abs(fixture.turn(of: card)) > 0.01, "one tap does nothing")
     fixture.pass(0.1)
     fixture.tap(place.x, place.y)
     fixture.pass(1)

@@ -35,8 +35,8 @@ extension SceneStrings {
       card: Card(title: "Fotos", summary: "Ein Tisch voller Bilder."), headline: "Ziehen. Drehen. Werfen.",
       leftOut: PhotosLeftOut(
         folder: { "Die Fotos in \($0) sind nicht lesbar: \($1)." }, kind: { "\($0) wird nicht gezeigt: \($1)." },
-        directory: { "Ordner: \($0)." }, name: { "Namen: \($0)." }, unreadable: { "\($1): \($0)." },
-        damaged: { "Beschädigt: \($0)." }, more: { "und \($0) weitere" }))
+        directory: { "Ordner: \($0)." }, name: { "Namen: \($0)." }, caption: { "Texte: \($0)." },
+        unreadable: { "\($1): \($0)." }, damaged: { "Beschädigt: \($0)." }, more: { "und \($0) weitere" }))
     texts.storage = Storage(
       isTaken: "Ein anderes Fenster hat die Zeichnung.", isFull: "Die Platte ist voll.",
       isProtected: "Die Platte ist schreibgeschützt.", isBroken: "Die Platte ist nicht zu beschreiben.")
