@@ -59,9 +59,11 @@ final class GestureAnswer: StackView {
   /// Hides the answer, at once if `isAnimated` is false.
   func hide(isAnimated: Bool = true) {
     fading = nil
-    guard isAnimated, let application = window?.application else { return alpha = 0 }
-    guard alpha > 0 else { return }
-    application.animate(withDuration: theme.duration.calm, options: .allowUserInteraction) { alpha = 0 }
+    if isAnimated, alpha > 0, let application = window?.application {
+      application.animate(withDuration: theme.duration.calm, options: .allowUserInteraction) { alpha = 0 }
+    } else {
+      alpha = 0
+    }
   }
 
   private func wait() { fading = window?.application.after(Self.duration) { [unowned self] in hide() } }
