@@ -22,6 +22,7 @@ extension SceneStrings {
       steps: .init(title: "步步跟随", summary: "每次移动一小步，到边缘随你掉头。"),
       string: .init(title: "系在线上", summary: "捏住哪里就系在哪里，悬着摇摆。"),
       holdFirst: "先按住不动，再拖。"),
+    duels: .chinese,
     photos: Photos(
       card: Card(title: "照片", summary: "一桌照片，众手同玩：移动、旋转、放大、抛出、接住。"),
       headline: "拖动、旋转、抛出",

@@ -30,6 +30,7 @@ extension SceneStrings {
         title: "Step by step", summary: "One small step at a time. At an edge it turns with you."),
       string: .init(title: "On a string", summary: "Tied where you took it: it hangs and swings."),
       holdFirst: "Hold it still for a moment first, then drag."),
+    duels: .english,
     photos: Photos(
       card: Card(
         title: "Photos", summary: "A table with pictures that many hands move, turn, enlarge, throw and catch."),

@@ -29,6 +29,7 @@ extension SceneStrings {
       steps: .init(title: "Шаг за шагом", summary: "По одному шажку. У края повернёт с вами."),
       string: .init(title: "На нити", summary: "Привязана там, где взяли: висит и качается."),
       holdFirst: "Сначала подержите, потом тяните."),
+    duels: .russian,
     photos: Photos(
       card: Card(
         title: "Фото",
