@@ -14,6 +14,9 @@
   __has_include("pictures/scene-delivery.png") && \
   __has_include("pictures/scene-delivery@2x.png") && \
   __has_include("pictures/scene-delivery@3x.png") && \
+  __has_include("pictures/scene-duels.png") && \
+  __has_include("pictures/scene-duels@2x.png") && \
+  __has_include("pictures/scene-duels@3x.png") && \
   __has_include("pictures/scene-gestures.png") && \
   __has_include("pictures/scene-gestures@2x.png") && \
   __has_include("pictures/scene-gestures@3x.png") && \
@@ -57,6 +60,9 @@ EMBED("pictures/scene-checkmark@3x.png")
 EMBED("pictures/scene-delivery.png")
 EMBED("pictures/scene-delivery@2x.png")
 EMBED("pictures/scene-delivery@3x.png")
+EMBED("pictures/scene-duels.png")
+EMBED("pictures/scene-duels@2x.png")
+EMBED("pictures/scene-duels@3x.png")
 EMBED("pictures/scene-gestures.png")
 EMBED("pictures/scene-gestures@2x.png")
 EMBED("pictures/scene-gestures@3x.png")

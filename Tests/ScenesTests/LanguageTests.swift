@@ -62,7 +62,7 @@ import TouchUI
     fixture.window.language = .german
     let bar = try #require(fixture.window.overlays.views.compactMap { $0 as? SceneBar }.first)
     var texts = SceneCatalog.all.map { $0.title(in: .german) }
-    texts.insert("Wie es entscheidet", at: 5)
+    texts.insert("Wie es entscheidet", at: SceneCatalog.all.count { $0.group == .play })
     #expect(bar.allTexts == ["Spielen"] + texts)
     #expect(["Gesten", "Linien", "Vorrang", "Haken"].allSatisfy(bar.allTexts.contains))
     #expect(SceneCatalog.all.map { $0.summary(in: .german) }.allSatisfy { !$0.isEmpty })

@@ -80,6 +80,22 @@ import TouchUI
     try check(house, "springs-pulled")
   }
 
+  /// The verdict, the bar, and the finish photo of each duel.
+  @Test(arguments: Duel.allCases) func duelsDecided(duel: Duel) throws {
+    let duels = try DuelsFixture(duel, size: Size(480, 640), draws: true)
+    duels.fixture.window.theme = duel.rawValue.isMultiple(of: 2) ? .light : .dark
+    duels.fixture.pass(0.5)
+    switch duel {
+    case .hold: duels.hold(0.53)
+    case .turn: duels.turn(118)
+    case .swipe: duels.swipe(duels.field().target.lane, speed: 620)
+    case .together: duels.land(gap: 0.09)
+    case .stop: duels.push(duels.field().target.lane + 50, over: 0.25)
+    }
+    duels.fixture.pass(0.4)
+    try check(duels.fixture, "duels-\(duel.name)")
+  }
+
   @Test func aPhotoTurned() throws {
     let house = try house("photos", .light)
     for (finger, place) in [(1, Point(118, 188)), (2, Point(158, 188))] { house.send(.down, finger, place.x, place.y) }

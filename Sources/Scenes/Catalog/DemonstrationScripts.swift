@@ -88,6 +88,42 @@ enum DemonstrationScripts {
     return script
   }
 
+  /// Hands at one or two fields, which hold, turn, and push to the wall; one meets the number, the other misses it.
+  static func duels(_ bounds: Rect) -> HandScript {
+    var script = HandScript()
+    let layout = DuelsLayout(bounds)
+    let players = layout.fields.prefix(2).map { Point($0.midX, $0.minY + 0.46 * $0.height) }
+    let reach = 0.2 * min(layout.fields[0].width, layout.fields[0].height)
+    script.wait(1)
+    for (finger, player) in players.enumerated() { script.down(player, finger: finger + 1) }
+    script.wait(0.5)
+    for (finger, player) in players.enumerated() {
+      script.up(player, finger: finger + 1)
+      script.wait(0.11)
+    }
+    script.wait(2.4)
+    script.tap(at: layout.buttons[Duel.turn.rawValue].center)
+    script.wait(2.4)
+    script.follow(from: 0, to: 1, over: 1.3) { share in
+      zip(players, [1.57, 1.3]).flatMap { player, turn in
+        [0, Double.pi].map { player + Transform.rotation($0 + turn * share).apply(Vector(reach, 0)) }
+      }
+    }
+    script.wait(2.4)
+    script.tap(at: layout.buttons[Duel.together.rawValue].center)
+    script.wait(2.4)
+    for (player, gap) in zip(players, [0.008, 0.07]) {
+      script.down(player - Vector(reach, 0))
+      script.wait(gap)
+      script.down(player + Vector(reach, 0), finger: 2)
+      script.wait(0.4)
+      for (finger, side) in [(1, -1.0), (2, 1)] { script.up(player + Vector(reach * side, 0), finger: finger) }
+      script.wait(0.5)
+    }
+    script.wait(1.5)
+    return script
+  }
+
   /// Two fingers that rotate and enlarge a photo, one that drags another photo, and one that taps a third.
   static func photos(_ bounds: Rect) -> HandScript {
     var script = HandScript()

@@ -68,6 +68,9 @@ public enum SceneCatalog {
         name: "springs", texts: { $0.springs.card }, picture: "scene-springs",
         make: { _ in SpringsScene() }, demonstration: DemonstrationScripts.springs),
       SceneDescription(
+        name: "duels", texts: { $0.duels.card }, picture: "scene-duels",
+        make: { _ in DuelsScene() }, demonstration: DemonstrationScripts.duels),
+      SceneDescription(
         name: "photos", texts: { $0.photos.card }, picture: "scene-photos",
         make: { PhotosScene($0.photos) }, demonstration: DemonstrationScripts.photos),
       SceneDescription(

@@ -22,6 +22,7 @@ extension SceneStrings {
       steps: .init(title: "步步跟随", summary: "一步步跟着走，到边缘随你掉头。"),
       string: .init(title: "系在线上", summary: "捏住哪里就系在哪里，悬着摇摆。"),
       holdFirst: "按住片刻，它就跟你走。"),
+    duels: .chinese,
     photos: Photos(
       card: Card(title: "照片", summary: "一桌照片，众手同玩：移动、旋转、放大、抛出、接住。"),
       headline: "拖动、旋转、抛出",

@@ -30,6 +30,7 @@ extension SceneStrings {
         title: "Step by step", summary: "It takes each step with you. At an edge it turns when you do."),
       string: .init(title: "On a string", summary: "Tied where you took it: it hangs and swings."),
       holdFirst: "Hold it still for a moment, and it comes with you."),
+    duels: .english,
     photos: Photos(
       card: Card(
         title: "Photos", summary: "A table with pictures that many hands move, turn, enlarge, throw and catch."),

@@ -29,6 +29,7 @@ extension SceneStrings {
       steps: .init(title: "Шаг за шагом", summary: "Повторяет каждый шаг. У края повернёт с вами."),
       string: .init(title: "На нити", summary: "Привязана там, где взяли: висит и качается."),
       holdFirst: "Подержите немного — и она пойдёт с вами."),
+    duels: .russian,
     photos: Photos(
       card: Card(
         title: "Фото",

@@ -8,6 +8,7 @@ public struct SceneStrings: TextTable {
   var gestures: Gestures
   var lines: Lines
   var springs: Springs
+  var duels: DuelStrings
   var photos: Photos
   var storage: Storage
   /// The label on the handle of the scene bar.

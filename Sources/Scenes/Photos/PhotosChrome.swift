@@ -19,6 +19,8 @@ final class PhotosChrome: SceneGround {
     themeDidChange()
   }
 
+  override var wordsAtRest: [View] { [heading] }
+
   override func languageDidChange() {
     heading.show(strings.photos.card.title, strings.photos.headline)
     setNeedsLayout()

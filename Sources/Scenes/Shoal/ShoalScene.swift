@@ -17,7 +17,7 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
   /// The creature whose story is shown.
   private var told: Int?
   /// The file that keeps the creatures, or nil while none does.
-  var keeping: ShoalKeeping?
+  var keeping: ContentKeeping?
 
   /// The time after the last touch until the invitation comes back, in seconds.
   private static let quiet = 4.0
@@ -149,7 +149,7 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
       water.shoal.effects.currents.append(.init(start: first, end: last, drift: drift))
     } else {
       water.shoal.add(stroke.points, duration: time.seconds(since: stroke.start), color: stroke.color)
-      keeping?.save(water.shoal)
+      saveCreatures()
     }
   }
 
