@@ -123,7 +123,7 @@ let package = Package(
       path: "Tests/Golden",
       exclude: ["Pictures", "Texts"]),
     // Expectations of tests of several modules that Swift Testing lacks.
-    .target(name: "Expectations", path: "Tests/Expectations"),
+    .target(name: "Expectations", dependencies: ["TouchDrawing"], path: "Tests/Expectations"),
     .testTarget(name: "TouchGeometryTests", dependencies: ["TouchGeometry"]),
     .testTarget(name: "TouchDrawingTests", dependencies: ["Expectations", "TouchDrawing", "CPixels"]),
     .testTarget(name: "TouchUITests", dependencies: ["TouchUI", "TouchTesting", "GoldenPictures"]),
@@ -170,7 +170,8 @@ let package = Package(
     .testTarget(
       name: "TouchProofTests",
       dependencies: ["TouchProof", "TouchRecording", "TouchTesting", "TouchUI", "TouchGeometry", "Documents"]),
-    .testTarget(name: "InspectorTests", dependencies: ["Inspector", "TouchTesting", "GoldenPictures"]),
+    .testTarget(
+      name: "InspectorTests", dependencies: ["Expectations", "Inspector", "TouchTesting", "GoldenPictures"]),
     .testTarget(
       name: "KioskCoreTests",
       dependencies: ["Expectations", "KioskCore", "Documents", "TouchLab", "TouchTesting", "GoldenPictures"]),

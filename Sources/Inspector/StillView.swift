@@ -42,7 +42,7 @@ final class StillView: View {
     var ways = FingerWays()
     for entry in decisions.entries[sequence.range].prefix(while: { $0.time <= moment }) { ways.read(entry) }
     ways.finish()
-    let colors = Self.colors(theme)
+    let colors = TrailPalette.colors(theme)
     trails = ways.touches.map { touch in
       let place = touch.winner.flatMap { sequence.recognizers.firstIndex(of: $0) }
       let color = place.map { colors[$0 % colors.count] } ?? theme.secondaryText
@@ -51,11 +51,6 @@ final class StillView: View {
         isDown: touch.isDown)
     }
     setNeedsDisplay()
-  }
-
-  /// The colours of recognisers, distinguishable in both themes. The first is the accent.
-  private static func colors(_ theme: Theme) -> [Color] {
-    [theme.accent] + [0x4ea8de, 0x6fbf73, 0xd67ad2, 0xe0685e, 0x8f8bff].map { Color(hex: $0) }
   }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {

@@ -66,7 +66,7 @@ enum DemonstrationScripts {
     }
     script.wait(0.8)
     script.follow(from: far, to: -far, over: 1.6) { way in [Vector(way, way), Vector(-way, way)].map { middle + $0 } }
-    script.wait(2)
+    script.wait(0.8)
     return script
   }
 
@@ -133,8 +133,8 @@ enum DemonstrationScripts {
     let (table, side) = (chrome.table, min(bounds.width, bounds.height))
     let fields = min(ArtPicture.allCases.count, table.capacity)
     let middles = (2...4).map { table.place(of: fields - $0, among: fields).center + (bounds.origin - .zero) }
-    // The photos are still being made.
-    script.wait(3)
+    // The photos are still being dealt.
+    script.wait(1.6)
     script.follow(from: 0, to: 1, over: 2.2) { share in
       let arm = Transform.rotation(share * 0.9).apply(Vector(side * (0.08 + 0.06 * share), 0))
       return [middles[0] - arm, middles[0] + arm]
@@ -143,7 +143,9 @@ enum DemonstrationScripts {
     script.drag(from: middles[1], to: middles[1] + Vector(-0.1 * side, -0.3 * side), over: 0.4)
     script.wait(1)
     script.tap(at: middles[2])
-    script.wait(3)
+    script.wait(1.6)
+    script.drag(from: middles[0], to: middles[0] + Vector(0.15 * side, -0.2 * side), over: 0.5)
+    script.wait(1)
     return script
   }
 }

@@ -10,7 +10,7 @@ public final class SceneDemonstration: View {
   /// The lowest number of a demonstration's fingers. Those of panels are below.
   private static let firstFinger = 1000
   /// The pause between two repetitions, in seconds.
-  private static let pause = 1.5
+  private static let pause = 0.6
 
   private let controller: ViewController
   private let script: (Rect) -> HandScript

@@ -1,3 +1,4 @@
+import TouchDrawing
 import TouchGeometry
 import TouchUI
 
@@ -19,6 +20,11 @@ final class PhotosChrome: SceneGround {
     themeDidChange()
   }
 
+  /// A table of green felt, of pale felt in bright halls.
+  override var depths: [Color] {
+    let isDark = theme.background.luminance < 0.5
+    return (isDark ? [0x1f5443, 0x173f33, 0x0e2a22] : [0xe0ecdd, 0xcbdfcb, 0xb5cfb9]).map { Color(hex: $0) }
+  }
   override var wordsAtRest: [View] { [heading] }
 
   override func languageDidChange() {

@@ -77,13 +77,18 @@ try_keys_given_back() {
 
 # The administrator gets the first terminal with the commands of the article
 try_way_in() {
+  local second
   run "$(article "Get in when it is up")"
   sleep 3
   expect "the terminal that shows" "$(run cat /sys/class/tty/tty0/active)" tty1
   expect "login prompt" "$(run systemctl is-active getty@tty1)" active
   shot way-in
-  # Alt+F2 has this effect only when the kiosk is not running.
-  vm key alt-f2 && sleep 4
+  # Alt+F2 has this effect only when the kiosk is not running. A slow machine takes its time.
+  vm key alt-f2
+  for ((second = 0; second < 60; second++)); do
+    [[ "$(prompts)" == *tty2* ]] && break
+    sleep 1
+  done
   expect "login prompts after Alt+F2" "$(prompts)" "tty1 tty2 ttyS0"
 }
 

@@ -1,4 +1,4 @@
-import Glibc
+import Expectations
 import Testing
 import TouchDrawing
 import TouchUI
@@ -7,70 +7,20 @@ import TouchUI
 
 /// Tests of the differences between inks: one visitor in twenty sees two colours where others see three.
 @Suite("S2, K11 Inks are told apart by everybody") struct InkDifferenceTests {
-  /// The kinds of colour vision: the usual one, and those without one of the three kinds of cones. Source: Machado,
-  /// Oliveira and Fernandes 2009, at full severity, for linear RGB.
-  enum Sight: CaseIterable {
-    case usual, protanope, deuteranope, tritanope
-
-    var matrix: [[Double]] {
-      switch self {
-      case .usual: [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
-      case .protanope:
-        [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]
-      case .deuteranope:
-        [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]]
-      case .tritanope:
-        [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]
-      }
-    }
-
-    /// Returns the colour in CIELAB.
-    func lab(_ color: Color) -> [Double] {
-      let linear = [color.red, color.green, color.blue].map { value in
-        value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-      }
-      let seen = product(matrix, linear).map { min(max($0, 0), 1) }
-      let xyz = product(Self.toXYZ, seen)
-      let white = product(Self.toXYZ, [1, 1, 1])
-      let f = zip(xyz, white).map { value, white in
-        let share = value / white
-        return share > 0.008856 ? cbrt(share) : 7.787 * share + 16.0 / 116
-      }
-      return [116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])]
-    }
-
-    private static let toXYZ = [
-      [0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041],
-    ]
-
-    private func product(_ matrix: [[Double]], _ vector: [Double]) -> [Double] {
-      matrix.map { row in zip(row, vector).reduce(0) { $0 + $1.0 * $1.1 } }
-    }
-  }
-
-  /// Returns the ΔE of CIE 1976.
-  private func difference(_ first: Color, _ second: Color, _ sight: Sight) -> Double {
-    sqrt(zip(sight.lab(first), sight.lab(second)).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) })
-  }
-
   @Test("Any two differ by a ΔE of 20 at least", arguments: [Theme.dark, .light], Sight.allCases)
   func everyPair(theme: Theme, sight: Sight) {
     let art = LineArt(theme)
-    for first in Ink.allCases {
-      for second in Ink.allCases where second.rawValue > first.rawValue {
-        let difference = difference(art.color(of: first), art.color(of: second), sight)
-        #expect(difference >= 20, "\(first) and \(second): \(difference)")
-      }
-    }
+    let difference = sight.leastDifference(of: Ink.allCases.map(art.color))
+    #expect(difference >= 20, "\(difference)")
   }
 
   @Test("Black and white are as far from each other as can be, and a colour is not different from itself")
   func measure() {
     for sight in Sight.allCases {
-      #expect(abs(difference(.black, .white, sight) - 100) < 0.1)
-      #expect(difference(Color(hex: 0x4db8ff), Color(hex: 0x4db8ff), sight) == 0)
+      #expect(abs(sight.difference(.black, .white) - 100) < 0.1)
+      #expect(sight.difference(Color(hex: 0x4db8ff), Color(hex: 0x4db8ff)) == 0)
     }
     // These were the former colours of sky and violet.
-    #expect(difference(Color(hex: 0x4db8ff), Color(hex: 0xb79cff), .deuteranope) < 5)
+    #expect(Sight.deuteranope.difference(Color(hex: 0x4db8ff), Color(hex: 0xb79cff)) < 5)
   }
 }
