@@ -100,7 +100,10 @@ extension ScrollView {
   private func endDrag(with velocity: Vector) {
     guard let drag else { return }
     self.drag = nil
-    if automaticScroll == nil {
+    if zoom.scale != zoom.nearest(to: zoom.scale), !zoom.isActive {
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      endZooming()
+    } else if automaticScroll == nil {
       release(with: velocity, on: drag.page)
     } else {
       // The program has it scroll, and the fingers have not moved since.

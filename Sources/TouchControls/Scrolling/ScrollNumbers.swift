@@ -13,6 +13,8 @@ enum ScrollNumbers {
   /// The distance from its final offset at which content counts as resting for a finger that lands: it then touches the
   /// content. Chosen.
   static let allButThere = 6.0
+  /// The resistance of a scale beyond its limits: it goes at most by the factor e to this power. Chosen.
+  static let zoomBand = 0.7
   /// The frequency in radians per second of the spring that brings content back to its end or to a page: after half a
   /// second no motion is visible. Chosen.
   static let springFrequency = 11.0

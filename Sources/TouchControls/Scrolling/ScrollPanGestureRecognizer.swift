@@ -25,6 +25,19 @@ package final class ScrollPanGestureRecognizer: PanGestureRecognizer, ToolkitRec
     fail(because: .controlFollowsDrag(control.description))
   }
 
+  /// The pan and the pinch of a scroll view scroll and zoom at the same time.
+  package override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    super.canPrevent(other) && !isOwnPinch(other)
+  }
+
+  package override func canBePrevented(by other: GestureRecognizer) -> Bool {
+    super.canBePrevented(by: other) && !isOwnPinch(other)
+  }
+
+  private func isOwnPinch(_ other: GestureRecognizer) -> Bool {
+    (view as? ScrollView)?.pinchGestureRecognizer === other
+  }
+
   private var followingControl: Control? {
     guard let touched = attempt.present.first?.view else { return nil }
     let views = sequence(first: touched, next: \.superview).lazy.prefix { $0 !== self.view }

@@ -68,6 +68,7 @@ open class ScrollView: View {
   private(set) lazy var indicators = ScrollIndicators(of: self)
 
   var drag: ScrollDrag?
+  var zoom = ScrollZoom()
   var automaticScroll: AutomaticScroll?
   /// The fingers that stopped the content when they landed.
   private var stoppers: [Stopper] = []
@@ -201,6 +202,7 @@ open class ScrollView: View {
 
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer === panGestureRecognizer { return mayScroll }
+    if recognizer === zoom.pinch { return delegate?.viewForZooming(in: self) != nil }
     guard recognizer.competesAs.isOfTaps else { return true }
     return !recognizer.attempt.touches.contains { touch in stoppers.contains { $0.touch === touch } }
   }
@@ -221,7 +223,7 @@ open class ScrollView: View {
   }
 
   /// Whether neither a finger has the content nor anything moves it.
-  var isFree: Bool { !isScrolling && !isCaught }
+  var isFree: Bool { !isScrolling && !isCaught && !zoom.isActive }
 
   private var isGliding: Bool {
     guard let automaticScroll, automaticScroll.purpose == .deceleration, let window else { return false }

@@ -20,9 +20,25 @@ public protocol ScrollViewDelegate: AnyObject {
 
   /// Called when an animated change of the offset is over, or was interrupted.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+
+  /// Returns the view that zooms, a subview of the scroll view, or nil if nothing does. By default nil.
+  func viewForZooming(in scrollView: ScrollView) -> View?
+
+  /// Called when two fingers have begun to zoom.
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView)
+
+  /// Called when the scale has changed, for any reason, and with it the size and the offset of the content.
+  func scrollViewDidZoom(_ scrollView: ScrollView)
+
+  /// Called when the scale has sprung back to its limits, or an animated change of it is over.
+  func scrollViewDidEndZooming(_ scrollView: ScrollView, atScale scale: Double)
 }
 
 extension ScrollViewDelegate {
+  public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+  public func scrollViewWillBeginZooming(_ scrollView: ScrollView) {}
+  public func scrollViewDidZoom(_ scrollView: ScrollView) {}
+  public func scrollViewDidEndZooming(_ scrollView: ScrollView, atScale scale: Double) {}
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}

@@ -160,7 +160,7 @@ import TouchUI
     return surface.pixelBytes
   }
 
-  /// It stays as long as a finger is held on it to read the numbers, which is no attempt, and goes 4 s after the lift.
+  /// A finger that is held on the answer to read the numbers is no attempt. The answer goes 4 s after the lift.
   @Test func whoHoldsItReadsTheNumbers() {
     dragSlowly()
     #expect(said() == "A bit faster!")
