@@ -198,7 +198,8 @@ private final class ZoomFixture: ScrollViewDelegate {
       zoom.fixture.settle()
       if !wasFree, scroll.isZooming || scroll.isDragging, !scroll.isZoomBouncing {
         // The factor that the step makes of the distance between two fingers bounds both.
-        let apart = down.values.flatMap { one in down.values.map { one.distance(to: $0) } }.filter { $0 > 0 }.min() ?? 300
+        let distances = down.values.flatMap { one in down.values.map { one.distance(to: $0) } }
+        let apart = distances.filter { $0 > 0 }.min() ?? 300
         let factor = 1 + 3 * step / max(apart - step, 1)
         #expect(scroll.zoomScale / scale <= factor + 1e-9 && scale / scroll.zoomScale <= factor + 1e-9)
         if apart > 40 {
