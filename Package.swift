@@ -93,8 +93,8 @@ let package = Package(
     .target(
       name: "TouchKiosk",
       dependencies: [
-        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "TouchX11", "Documents", "TouchRecording", "Inspector",
-        "KioskCore",
+        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "TouchX11", "TouchImages", "Documents", "TouchRecording",
+        "Inspector", "KioskCore",
         "CSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
