@@ -35,6 +35,7 @@ extension Theme {
   /// Returns the colour nearest to `color`, of its hue and saturation, that can be an accent in this theme: a lighter one
   /// on dark grounds, a darker one on light grounds.
   func nearestAccent(to color: Color) -> Color {
+    guard contrast(ofAccent: color) < Self.leastAccentContrast else { return color }
     let end = background.luminance < 0.5 ? 255 : 0
     let start = Int((color.lightness * 255).rounded())
     for step in stride(from: start, through: end, by: end > start ? 1 : -1) {

@@ -27,5 +27,5 @@ extension KioskStrings {
       untouchable: "Nobody can touch this screen: no touch screen is connected and admitted.",
       covered: { "A window lies over the kiosk: \($0)" },
       health: { "\($0) can not be written. The log says why." },
-      logo: { "The logo can not be shown: \($0)" }))
+      logo: { "Logo: \($0)" }))
 }

@@ -108,7 +108,7 @@ public struct KioskStrings: TextTable {
     public var covered: @Sendable (_ window: String) -> String
     /// Says that the health file cannot be written.
     public var health: @Sendable (_ path: String) -> String
-    /// Says that the logo is not shown. The reason names the file, and is in English as in the log.
+    /// Says why the logo is not shown. The reason names the file, and is in English as in the log.
     public var logo: @Sendable (_ reason: String) -> String
 
     public init(

@@ -14,12 +14,12 @@ enum LookChecks {
     }
     guard let problem = reading.value(within: ConfigurationChecks.patience) else {
       return .fault(
-        "look", "The logo \(path) does not answer. Until it does, none is shown.",
+        "look", "Logo: \(path) does not answer. Until it does, none is shown.",
         remedy: "Look after the disk or the share that it lies on.")
     }
     if problem.isEmpty { return .ok("look", "The logo \(path) can be shown.") }
     return .warning(
-      "look", "The logo is not shown: \(problem)",
+      "look", "Logo: \(problem)",
       remedy: "Put a PNG, JPEG or WebP file there that the user of the kiosk may read, not below /home.")
   }
 

@@ -41,7 +41,9 @@ final class KioskSupervisor {
       host, program: kiosk.options.name, isWatched: settings.file?.configuration.watchdog ?? true,
       touches: touchFilter?.counts, pins: overlays?.pins, start: start, log)
     visitors = VisitorContent(content, of: kiosk, settings, in: host.window)
-    logo = LogoReading(in: host.application, scale: host.window.scale, log)
+    logo = LogoReading(in: host.application, log) { [scale = host.window.scale] path in
+      LogoReading.decode(path, scale: scale)
+    }
     staff = StaffDesk(host, kiosk, visitors, report, logo, configurationPath: settings.file?.path, log)
     if wantsFrames { report.followFrames() }
     connectOverlays()

@@ -25,5 +25,5 @@ extension KioskStrings {
       configuration: { "Einstellungen: \($0 ?? "keine")" },
       untouchable: "Niemand kann diesen Bildschirm berühren.", covered: { "Ein Fenster liegt darüber: \($0)" },
       health: { "\($0) ist nicht zu beschreiben." },
-      logo: { "Das Logo ist nicht zu zeigen: \($0)" }))
+      logo: { "Logo: \($0)" }))
 }
