@@ -1,5 +1,4 @@
 import KioskCore
-import TouchDrawing
 import TouchUI
 
 /// The check of what a house has made its own: the logo and the font.
@@ -24,17 +23,8 @@ enum LookChecks {
   }
 
   private static func font(_ family: String) -> Finding {
-    guard let problem = problem(ofFont: family) else { return .ok("look", "The font \(family) is installed.") }
-    return .warning("look", problem, remedy: fontRemedy)
+    let font = HeadingFont(family: family)
+    guard let problem = font.problem else { return .ok("look", "The font \(family) is installed.") }
+    return .warning("look", problem, remedy: font.remedy)
   }
-
-  /// The reason why headings are not in a font, or nil if they are.
-  static func problem(ofFont family: String) -> String? {
-    FontCheck(covering: "", family: family).missingFamily.map {
-      "The font \($0) is not installed: headings are in the usual one."
-    }
-  }
-
-  static let fontRemedy =
-    "Name one that `fc-list : family` lists, or put its files into /usr/local/share/fonts, run `fc-cache` and restart."
 }

@@ -130,8 +130,8 @@ final class KioskSupervisor {
     touchFilter?.filters = filters(configuration.touch)
     overlays?.apply(configuration, at: host.application.time)
     logo.read(configuration.look.logo)
-    if let problem = configuration.look.font.flatMap(LookChecks.problem) {
-      log.warning("\(problem) \(LookChecks.fontRemedy)")
+    if let font = configuration.look.font.map(HeadingFont.init(family:)), let problem = font.problem {
+      log.warning("\(problem) \(font.remedy)")
     }
     report.apply(configuration.health, to: touchFilter)
   }
