@@ -48,7 +48,7 @@ final class AttractView: View {
     get { masthead.logo }
     set {
       masthead.logo = newValue
-      setNeedsLayout()
+      showMasthead()
     }
   }
 
@@ -68,7 +68,7 @@ final class AttractView: View {
     super.init(frame: .zero)
     name = "kiosk.attract"
     isUserInteractionEnabled = false
-    for view in [sheet, masthead] { addSubview(view) }
+    addSubview(sheet)
     for label in [title, hint] { (label.numberOfLines, label.alignment) = (0, .center) }
     stage.fixSize(width: Measures.stage, height: Measures.stage)
     for view in [ring, fingertip] { stage.addSubview(view) }
@@ -82,6 +82,12 @@ final class AttractView: View {
     title.text = look.attract?.texts[language.code] ?? strings.attract.title
     hint.text = look.hint?.texts[language.code] ?? strings.attract.hint
     masthead.text = look.headline?[language] ?? ""
+    showMasthead()
+  }
+
+  /// Shows the masthead if there is something on it.
+  private func showMasthead() {
+    if masthead.isBlank { masthead.removeFromSuperview() } else { insertSubview(masthead, at: 0) }
     setNeedsLayout()
   }
 
