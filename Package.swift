@@ -93,9 +93,8 @@ let package = Package(
     .target(
       name: "TouchKiosk",
       dependencies: [
-        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "TouchX11", "Documents", "TouchRecording", "Inspector",
-        "KioskCore",
-        "CSandbox",
+        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "TouchX11", "TouchImages", "Documents",
+        "TouchRecording", "Inspector", "KioskCore", "CSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -193,8 +192,8 @@ let package = Package(
       name: "TouchKioskTests",
       dependencies: [
         "Expectations",
-        "TouchKiosk", "KioskCore", "Documents", "TouchRecording", "TouchDrawing", "TouchGeometry", "TouchLab",
-        "TouchTesting",
+        "TouchKiosk", "KioskCore", "Documents", "TouchRecording", "TouchDrawing", "TouchGeometry", "TouchImages",
+        "TouchLab", "TouchTesting",
         "TouchUI", "TouchHost", "TouchX11", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "TouchHostTests", dependencies: ["TouchHost", "TouchUI"]),

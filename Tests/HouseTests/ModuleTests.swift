@@ -32,9 +32,8 @@ private let allowedImports: [String: Set<String>] = [
     "TouchRecording", "TouchExplain", "Assets",
   ],
   "TouchKiosk": [
-    "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "TouchX11", "Documents",
-    "TouchRecording",
-    "Inspector", "KioskCore", "CSandbox", "ArgumentParser",
+    "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "TouchX11", "TouchImages",
+    "Documents", "TouchRecording", "Inspector", "KioskCore", "CSandbox", "ArgumentParser",
   ],
   // A kiosk program like others: what it knows of the machine it knows through TouchKiosk.
   "touchstone": [

@@ -19,6 +19,7 @@ public struct Configuration: Hashable, Sendable {
   /// The codes of the languages that visitors can choose from, such as "en". The first is the default.
   public var languages = ["en"]
   public var idle = Idle()
+  public var look = Look()
   public var dark = Dark()
   public var burnIn = BurnIn()
   public var staff = Staff()

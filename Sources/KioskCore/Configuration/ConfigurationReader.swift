@@ -49,6 +49,7 @@ extension ConfigurationTable {
       try mistakes.attempt { try read(section, content.called("\"\(name)\""), into: &configuration) }
     }
     try mistakes.attempt { try checkScene(of: configuration, mapping) }
+    if let look = mapping["look"] { try mistakes.attempt { try checkAccent(of: configuration, look) } }
     try mistakes.finish()
     return configuration
   }

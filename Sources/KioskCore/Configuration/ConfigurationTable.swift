@@ -18,8 +18,8 @@ struct ConfigurationTable {
     self.program = program
     sections =
       [
-        Self.top(program), Self.idle, Self.dark, Self.burnIn, Self.staff(program), Self.touch(program),
-        Self.gestures(program.gestures),
+        Self.top(program), Self.look(program), Self.idle, Self.dark, Self.burnIn, Self.staff(program),
+        Self.touch(program), Self.gestures(program.gestures),
       ] + program.sections.map { Self.custom($0, program.languages) }
       + [Self.health(program), Self.log]
     devices = Self.deviceList(program)

@@ -26,5 +26,6 @@ extension KioskStrings {
       touches: { "累计触摸：\($0) 次" }, configuration: { "配置文件：\($0 ?? "无")" },
       untouchable: "此屏幕无法触摸：没有已连接且获准使用的触摸屏。",
       covered: { "有窗口遮挡了展示界面：\($0)" },
-      health: { "无法写入 \($0)，原因见日志。" }))
+      health: { "无法写入 \($0)，原因见日志。" },
+      logo: { "徽标：\($0)" }))
 }

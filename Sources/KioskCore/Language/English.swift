@@ -26,5 +26,6 @@ extension KioskStrings {
       touches: { "Touches so far: \($0)" }, configuration: { "Configuration: \($0 ?? "none")" },
       untouchable: "Nobody can touch this screen: no touch screen is connected and admitted.",
       covered: { "A window lies over the kiosk: \($0)" },
-      health: { "\($0) can not be written. The log says why." }))
+      health: { "\($0) can not be written. The log says why." },
+      logo: { "Logo: \($0)" }))
 }

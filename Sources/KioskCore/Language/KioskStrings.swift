@@ -108,6 +108,8 @@ public struct KioskStrings: TextTable {
     public var covered: @Sendable (_ window: String) -> String
     /// Says that the health file cannot be written.
     public var health: @Sendable (_ path: String) -> String
+    /// Says why the logo is not shown. The reason names the file, and is in English as in the log.
+    public var logo: @Sendable (_ reason: String) -> String
 
     public init(
       running: @escaping @Sendable (_ hours: Int, _ minutes: Int) -> String,
@@ -117,7 +119,8 @@ public struct KioskStrings: TextTable {
       configuration: @escaping @Sendable (_ path: String?) -> String,
       untouchable: String,
       covered: @escaping @Sendable (_ window: String) -> String,
-      health: @escaping @Sendable (_ path: String) -> String
+      health: @escaping @Sendable (_ path: String) -> String,
+      logo: @escaping @Sendable (_ reason: String) -> String
     ) {
       self.running = running
       self.output = output
@@ -127,6 +130,7 @@ public struct KioskStrings: TextTable {
       self.untouchable = untouchable
       self.covered = covered
       self.health = health
+      self.logo = logo
     }
   }
 }

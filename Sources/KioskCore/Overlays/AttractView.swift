@@ -22,7 +22,7 @@ public struct AttractDemonstration {
 
 /// The attract loop: a view that hides the scene and shows a demonstration, with an invitation in large type below it.
 /// Without a demonstration it shows a fingertip that taps. The text changes its position from time to time, so that no
-/// pixel stays lit for long.
+/// pixel stays lit for long. The logo and the headline of the house stand at the top, and move with it.
 final class AttractView: View {
   private static let places = [Vector(0, 0), Vector(48, -40), Vector(-56, 24), Vector(32, 56), Vector(-40, -48)]
 
@@ -35,7 +35,22 @@ final class AttractView: View {
   private let fingertip = View(frame: Rect(0, 0, Measures.fingertip, Measures.fingertip))
   private let title = Label()
   private let hint = Label()
+  private let masthead = AttractMasthead()
   private var place = 0
+
+  /// The words of the house.
+  var look = Configuration.Look() {
+    didSet { if look != oldValue { languageDidChange() } }
+  }
+
+  /// The logo of the house, once it has been read.
+  var logo: HouseLogo? {
+    get { masthead.logo }
+    set {
+      masthead.logo = newValue
+      showMasthead()
+    }
+  }
 
   /// The view of a demonstration, or nil to show the tapping fingertip.
   var demonstration: View? {
@@ -54,6 +69,7 @@ final class AttractView: View {
     name = "kiosk.attract"
     isUserInteractionEnabled = false
     addSubview(sheet)
+    for label in [title, hint] { (label.numberOfLines, label.alignment) = (0, .center) }
     stage.fixSize(width: Measures.stage, height: Measures.stage)
     for view in [ring, fingertip] { stage.addSubview(view) }
     fingertip.center = ring.center
@@ -62,8 +78,16 @@ final class AttractView: View {
   }
 
   override func languageDidChange() {
-    title.text = strings.attract.title
-    hint.text = strings.attract.hint
+    // A language that the house has no words for keeps the usual ones, rather than those of another.
+    title.text = look.attract?.texts[language.code] ?? strings.attract.title
+    hint.text = look.hint?.texts[language.code] ?? strings.attract.hint
+    masthead.text = look.headline?[language] ?? ""
+    showMasthead()
+  }
+
+  /// Shows the masthead if there is something on it.
+  private func showMasthead() {
+    if masthead.isBlank { masthead.removeFromSuperview() } else { insertSubview(masthead, at: 0) }
     setNeedsLayout()
   }
 
@@ -77,20 +101,43 @@ final class AttractView: View {
     setNeedsLayout()
   }
 
-  /// Puts the text into the middle or, below a demonstration, into a band, scaled down where it does not fit.
+  /// Puts the text into the middle or, below a demonstration, into a band. Where it does not fit it is scaled down, or
+  /// broken into lines if that leaves it larger.
   override func layoutSubviews() {
-    let band = demonstration == nil ? bounds.height : max(0.2 * bounds.height, 120).rounded()
-    demonstration?.frame = Rect(0, 0, bounds.width, bounds.height - band)
+    let head = masthead.isBlank ? 0 : max(0.12 * bounds.height, 88).rounded()
+    let band = demonstration == nil ? bounds.height - head : max(0.2 * bounds.height, 120).rounded()
+    demonstration?.frame = Rect(0, head, bounds.width, bounds.height - head - band)
     chooseTitle(band)
-    let (size, stray) = (sheet.sizeThatFits(Size(.infinity, .infinity)), 2 * Measures.stray)
-    var scale = min(1, bounds.width / (size.width + stray))
-    if demonstration == nil { scale = min(scale, bounds.height / (size.height + stray)) }
+    let (size, scale) = fitSheet(band)
     let place = Self.places[place]
     // A band is low: there the text strays by a part of its height.
-    let (dx, dy) = demonstration == nil ? (scale, scale) : (1, 0.06 * band / Measures.stray)
+    let (dx, dy) = (scale, demonstration == nil ? scale : 0.06 * band / Measures.stray)
     sheet.bounds = Rect(origin: .zero, size: size)
     sheet.center = Point(bounds.midX, bounds.height - band / 2) + Vector(place.dx * dx, place.dy * dy)
     sheet.transform = .scale(scale)
+    masthead.frame = Rect(
+      Measures.stray + place.dx, (place.dy * 0.1 * head / Measures.stray).rounded(),
+      bounds.width - 2 * Measures.stray, head)
+  }
+
+  /// Returns the size of the sheet and its scale: in one line each if they are not made much smaller by that, or else in
+  /// the lines that leave them largest.
+  private func fitSheet(_ band: Double) -> (size: Size, scale: Double) {
+    let line = sheet.sizeThatFits(Size(.infinity, .infinity))
+    let whole = scale(of: line, band)
+    guard whole < Measures.leastScale else { return (line, whole) }
+    for scale in stride(from: 1, to: whole, by: -0.05) {
+      let lines = sheet.sizeThatFits(Size((bounds.width - 2 * Measures.stray) / scale, .infinity))
+      if self.scale(of: lines, band) >= scale { return (lines, scale) }
+    }
+    return (line, whole)
+  }
+
+  /// Returns the scale at which a sheet of this size fits in every place.
+  private func scale(of size: Size, _ band: Double) -> Double {
+    let stray = 2 * Measures.stray
+    let height = demonstration == nil ? size.height + stray : 1.12 * size.height
+    return min(1, bounds.width / (size.width + stray), band / height)
   }
 
   /// Chooses the type of the title. Narrow screens get a smaller one rather than two lines of it.
@@ -124,6 +171,8 @@ final class AttractView: View {
     static let stage = 264.0
     /// The maximum displacement from the middle in each direction.
     static let stray = 56.0
+    /// The scale below which text is broken into lines.
+    static let leastScale = 0.7
   }
 
   private final class Ring: View {

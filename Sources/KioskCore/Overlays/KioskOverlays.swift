@@ -40,6 +40,11 @@ public final class KioskOverlays {
   public var lightsPanel: (_ time: Instant) -> Bool = { _ in false }
   /// Makes the next demonstration of the attract loop, or returns nil if there is none.
   public var makeDemonstration: (() -> AttractDemonstration?)?
+  /// The logo above the attract loop. The words and the rest of the look are part of the configuration.
+  public var logo: HouseLogo? {
+    get { attract.logo }
+    set { attract.logo = newValue }
+  }
   private var demonstration: AttractDemonstration?
   private var isAwake = true
 
@@ -79,6 +84,7 @@ public final class KioskOverlays {
 
   /// Applies the configuration as of `now`.
   public func apply(_ configuration: Configuration, at now: Instant) {
+    attract.look = configuration.look
     care.apply(configuration, at: now)
     session.apply(configuration.idle, configuration.dark, at: now)
     care.switchLight()

@@ -17,7 +17,8 @@ struct Examination {
     let own = options.checks(configuration)
     findings =
       file.findings + file.missingPaths(besides: own) + Self.serverFindings(configuration, program: options.name)
-      + FontChecks.findings(configuration.languages, of: options)
+      + FontChecks.findings(configuration, of: options)
+      + LookChecks.findings(configuration.look)
       + PermissionChecks(configuration, path: file.path).findings
       + own
       + RightChecks(rights: options.rights).findings
@@ -38,9 +39,9 @@ enum FontChecks {
   /// Letters of scripts that visitors may use, in addition to those of the interface.
   private static let samples = "Жест 手势 إيماءة"
 
-  /// Checks the fonts. `languages` are the codes of the languages that visitors can choose from.
-  static func findings(_ languages: [String], of options: KioskHost.Options) -> [Finding] {
-    let check = options.fontCheck(of: languages, with: samples)
+  /// Checks the fonts for the languages that visitors can choose from, and for the words of the house.
+  static func findings(_ configuration: Configuration, of options: KioskHost.Options) -> [Finding] {
+    let check = options.fontCheck(of: configuration.languages, with: samples + configuration.look.words)
     if check.isFine { return [.ok("fonts", check.description)] }
     let remedy =
       check.packages.isEmpty ? "apt install fonts-inter" : "apt install \(check.packages.joined(separator: " "))"

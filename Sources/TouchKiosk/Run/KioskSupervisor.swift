@@ -17,6 +17,7 @@ final class KioskSupervisor {
   private let touchFilter: KioskTouchFilter?
   private let filtering: Registration?
   private let overlays: KioskOverlays?
+  private let logo: LogoReading
   private weak var inspector: InspectorSession?
   /// The configuration that the program started with.
   private let started: Configuration
@@ -40,7 +41,10 @@ final class KioskSupervisor {
       host, program: kiosk.options.name, isWatched: settings.file?.configuration.watchdog ?? true,
       touches: touchFilter?.counts, pins: overlays?.pins, start: start, log)
     visitors = VisitorContent(content, of: kiosk, settings, in: host.window)
-    staff = StaffDesk(host, kiosk, visitors, report, configurationPath: settings.file?.path, log)
+    logo = LogoReading(in: host.application, log) { [scale = host.window.scale] path in
+      LogoReading.decode(path, scale: scale)
+    }
+    staff = StaffDesk(host, kiosk, visitors, report, logo, configurationPath: settings.file?.path, log)
     if wantsFrames { report.followFrames() }
     connectOverlays()
   }
@@ -52,6 +56,7 @@ final class KioskSupervisor {
     overlays.onReset = { [unowned self] in reset() }
     overlays.onPower = { [unowned host] in _ = host.setScreenPower($0 ? .on : .off) }
     overlays.lightsPanel = { [unowned host] in host.lightsPanel(landingAt: $0) }
+    logo.onLogo = { [unowned overlays] in overlays.logo = $0 }
     overlays.makeDemonstration = { [kiosk] in kiosk.attract?() }
     overlays.onIdle = { [kiosk] in kiosk.onIdle?() }
     visitors.onArrival = { [unowned self] in continueVisit() }
@@ -124,6 +129,10 @@ final class KioskSupervisor {
     host.admission = settings.admission
     touchFilter?.filters = filters(configuration.touch)
     overlays?.apply(configuration, at: host.application.time)
+    logo.read(configuration.look.logo)
+    if let font = configuration.look.font.map(HeadingFont.init(family:)), let problem = font.problem {
+      log.warning("\(problem) \(font.remedy)")
+    }
     report.apply(configuration.health, to: touchFilter)
   }
 

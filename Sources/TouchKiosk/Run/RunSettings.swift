@@ -109,6 +109,6 @@ struct RunSettings {
     let gestures = configuration.gestures
     let factor = gestures.scale ?? panel?.automaticGestureScale(at: host.scale) ?? 1
     application.gestureDefaults = gestures.defaults.scaled(by: factor)
-    window.theme = configuration.theme == .dark ? .dark : .light
+    window.theme = configuration.shownTheme
   }
 }

@@ -17,18 +17,20 @@ final class StaffDesk: StaffDelegate {
   private let kiosk: KioskHost
   private let content: VisitorContent
   private let report: ServiceReport
+  private let logo: LogoReading
   private let configurationPath: String?
   private let log: Log
 
   /// Creates the desk. `configurationPath` is the path of the configuration file, or nil if there is none.
   init(
     _ host: any Display, _ kiosk: KioskHost, _ content: VisitorContent, _ report: ServiceReport,
-    configurationPath: String?, _ log: Log
+    _ logo: LogoReading, configurationPath: String?, _ log: Log
   ) {
     self.host = host
     self.kiosk = kiosk
     self.content = content
     self.report = report
+    self.logo = logo
     self.configurationPath = configurationPath
     self.log = log
   }
@@ -48,7 +50,8 @@ final class StaffDesk: StaffDelegate {
     let untouchable = host.touchScreens.isEmpty ? strings.untouchable : nil
     let covered = host.coveringWindow.map(strings.covered)
     let health = report.unwritableHealthFile.map(strings.health)
-    let problems = [untouchable, covered, content.kept?.keepingProblem, health].compactMap { $0 }
+    let logo = logo.problem.map(strings.logo)
+    let problems = [untouchable, covered, content.kept?.keepingProblem, health, logo].compactMap { $0 }
     return (facts + problems + (content.kept?.staffNotes ?? [])).map(\.printable)
   }
 

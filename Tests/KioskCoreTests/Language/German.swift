@@ -24,5 +24,6 @@ extension KioskStrings {
       touchScreens: { "Bildschirme: \($0.joined(separator: ", "))" }, touches: { "Berührungen: \($0)" },
       configuration: { "Einstellungen: \($0 ?? "keine")" },
       untouchable: "Niemand kann diesen Bildschirm berühren.", covered: { "Ein Fenster liegt darüber: \($0)" },
-      health: { "\($0) ist nicht zu beschreiben." }))
+      health: { "\($0) ist nicht zu beschreiben." },
+      logo: { "Logo: \($0)" }))
 }
