@@ -36,6 +36,8 @@ final class AttractView: View {
   private let title = Label()
   private let hint = Label()
   private let masthead = AttractMasthead()
+  /// The ground of the words below a demonstration, in the colour that is seen across a hall.
+  private let ribbon = View(frame: .zero)
   private var place = 0
 
   /// The words of the house.
@@ -58,6 +60,7 @@ final class AttractView: View {
       oldValue?.removeFromSuperview()
       if let demonstration { insertSubview(demonstration, at: 0) }
       for view in [stage] + gaps { view.isHidden = demonstration != nil }
+      ribbon.isHidden = demonstration == nil
       isUserInteractionEnabled = demonstration != nil
       setNeedsLayout()
     }
@@ -68,7 +71,8 @@ final class AttractView: View {
     super.init(frame: .zero)
     name = "kiosk.attract"
     isUserInteractionEnabled = false
-    addSubview(sheet)
+    ribbon.isUserInteractionEnabled = false
+    for view in [ribbon, sheet] { addSubview(view) }
     for label in [title, hint] { (label.numberOfLines, label.alignment) = (0, .center) }
     stage.fixSize(width: Measures.stage, height: Measures.stage)
     for view in [ring, fingertip] { stage.addSubview(view) }
@@ -97,16 +101,24 @@ final class AttractView: View {
     fingertip.backgroundColor = theme.accent
     fingertip.cornerRadius = Measures.fingertip / 2
     hint.font = theme.type.heading
-    hint.textColor = theme.secondaryText
+    ribbon.backgroundColor = theme.accent
+    colorWords()
     setNeedsLayout()
+  }
+
+  private func colorWords() {
+    title.textColor = demonstration == nil ? theme.text : theme.onAccent
+    hint.textColor = demonstration == nil ? theme.secondaryText : theme.onAccent
   }
 
   /// Puts the text into the middle or, below a demonstration, into a band. Where it does not fit it is scaled down, or
   /// broken into lines if that leaves it larger.
   override func layoutSubviews() {
     let head = masthead.isBlank ? 0 : max(0.12 * bounds.height, 88).rounded()
-    let band = demonstration == nil ? bounds.height - head : max(0.2 * bounds.height, 120).rounded()
+    let band = demonstration == nil ? bounds.height - head : max(0.25 * bounds.height, 120).rounded()
     demonstration?.frame = Rect(0, head, bounds.width, bounds.height - head - band)
+    ribbon.frame = Rect(0, bounds.height - band, bounds.width, band)
+    colorWords()
     chooseTitle(band)
     let (size, scale) = fitSheet(band)
     let place = Self.places[place]
