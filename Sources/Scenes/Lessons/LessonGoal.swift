@@ -20,7 +20,8 @@ struct LessonGoal {
 
   /// Adds a ring with a dot in it: something to tap.
   mutating func addRing(at center: Point, radius: Double? = nil) {
-    let radius = radius ?? self.radius
+    // On whole points the edges of the ring look alike on all sides.
+    let (center, radius) = (Point(center.x.rounded(), center.y.rounded()), (radius ?? self.radius).rounded())
     lines.add(.circle(center: center, radius: radius))
     addDot(at: center, radius: 0.4 * radius)
   }

@@ -11,7 +11,7 @@ struct LessonPalette {
   let ink: Color
 
   private static let dark = LessonPalette(
-    depths: [0x17402c, 0x103022, 0x0a2318].map { Color(hex: $0) }, field: Color(hex: 0x6cc58b),
+    depths: [0x123522, 0x0d2a1c, 0x091f15].map { Color(hex: $0) }, field: Color(hex: 0x6cc58b),
     ink: Color(hex: 0x07190f))
   private static let light = LessonPalette(
     depths: [0xe9f3dc, 0xdbebc8, 0xcde2b6].map { Color(hex: $0) }, field: Color(hex: 0x1b623c), ink: .white)
