@@ -2,8 +2,23 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// A chip in a row of choices: a small button with a title, in the accent colour while on.
+/// A small button with a title in a row of choices.
 final class ChoiceChip: Control {
+  /// The purposes of chips, each with a shape of its own.
+  enum Kind {
+    /// A chapter: underlined.
+    case tab
+    /// One of several that exclude each other: a part of a bar, filled while on.
+    case segment
+    /// One of several that can be on together: a switch beside the title.
+    case toggle
+    /// Something to show: a round button with a triangle beside the title.
+    case play
+  }
+
+  var kind = Kind.segment {
+    didSet { if oldValue != kind { themeDidChange() } }
+  }
   var title: String {
     get { label.text }
     set { label.text = newValue }
@@ -19,34 +34,88 @@ final class ChoiceChip: Control {
 
   init() {
     super.init(frame: .zero)
-    label.alignment = .center
-    fill(with: label)
+    addSubview(label)
     themeDidChange()
   }
 
   override var answersTaps: Bool { true }
 
+  private var height: Double { isSmall ? theme.minimumTarget : theme.comfortableTarget - theme.spacing.small }
+  private var margin: Double { isSmall ? theme.spacing.medium * 0.75 : theme.spacing.medium * 1.25 }
+
+  /// The margins of the title. The left one holds the symbol, if any.
+  private var margins: (left: Double, right: Double) {
+    switch kind {
+    case .tab, .segment: (margin, margin)
+    case .toggle: (switchSize.width + theme.spacing.small, theme.spacing.small / 2)
+    case .play: (height + theme.spacing.small, theme.spacing.small / 2)
+    }
+  }
+
+  private var switchSize: Size { isSmall ? Size(40, 24) : Size(52, 30) }
+
   override func sizeThatFits(_ size: Size) -> Size {
     let text = label.sizeThatFits(Size(.infinity, .infinity)).width
-    let margin = isSmall ? theme.spacing.medium * 0.75 : theme.spacing.medium * 1.25
-    let height = isSmall ? theme.minimumTarget : theme.comfortableTarget - theme.spacing.small
-    return Size(max(text + 2 * margin, theme.minimumTarget), height)
+    return Size(max(text + margins.left + margins.right, theme.minimumTarget), height)
+  }
+
+  override func layoutSubviews() {
+    let side = margins
+    label.frame = Rect(side.left, 0, bounds.width - side.left - side.right, bounds.height)
   }
 
   override func themeDidChange() {
-    cornerRadius = isSmall ? theme.radius.small * 1.5 : theme.radius.medium
+    label.alignment = kind == .tab || kind == .segment ? .center : .left
     label.font = isSmall ? theme.type.caption : theme.type.control
     stateDidChange()
+    setNeedsLayout()
     sizeThatFitsDidChange()
   }
 
   override func stateDidChange() {
-    switch (isOn, isHighlighted) {
-    case (true, false): backgroundColor = theme.accent
-    case (true, true): backgroundColor = theme.accentPressed
-    case (false, false): backgroundColor = theme.surface
-    case (false, true): backgroundColor = theme.surfacePressed
+    label.textColor = isOn && kind == .segment ? theme.onAccent : theme.text
+    setNeedsDisplay()
+  }
+
+  // MARK: Drawing
+
+  private var accent: Color { isHighlighted ? theme.accentPressed : theme.accent }
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    if isHighlighted { canvas.fill(bounds, cornerRadius: theme.radius.medium, with: theme.text.withAlpha(0.12)) }
+    switch kind {
+    case .tab: drawUnderline(in: canvas)
+    case .segment: if isOn { canvas.fill(bounds, cornerRadius: theme.radius.medium * 0.75, with: accent) }
+    case .toggle: drawSwitch(in: canvas)
+    case .play: drawTriangle(in: canvas)
     }
-    label.textColor = isOn ? theme.onAccent : theme.text
+  }
+
+  private func drawUnderline(in canvas: Canvas) {
+    let width = theme.lineWidth * (isOn ? 2.5 : 1)
+    canvas.fill(
+      Rect(0, bounds.height - width, bounds.width, width), with: isOn ? accent : theme.text.withAlpha(0.4))
+  }
+
+  private func drawSwitch(in canvas: Canvas) {
+    let track = Rect(origin: Point(0, (bounds.height - switchSize.height) / 2), size: switchSize)
+    let radius = track.height / 2
+    let line = Path.roundedRect(track.inset(by: Insets(theme.lineWidth / 2)), radius: radius)
+    if isOn { canvas.fill(line, with: accent) }
+    canvas.stroke(line, with: isOn ? accent : theme.secondaryText, width: theme.lineWidth)
+    let knob = Point(isOn ? track.maxX - radius : track.minX + radius, track.midY)
+    canvas.fill(.circle(center: knob, radius: 0.6 * radius), with: isOn ? theme.onAccent : theme.secondaryText)
+  }
+
+  private func drawTriangle(in canvas: Canvas) {
+    let radius = height / 2
+    let center = Point(radius, bounds.midY)
+    canvas.fill(.circle(center: center, radius: radius), with: isHighlighted ? theme.secondaryText : theme.text)
+    var triangle = Path()
+    triangle.move(to: center + Vector(-0.26, -0.42) * radius)
+    triangle.addLine(to: center + Vector(0.48, 0) * radius)
+    triangle.addLine(to: center + Vector(-0.26, 0.42) * radius)
+    triangle.close()
+    canvas.fill(triangle, with: theme.background)
   }
 }

@@ -9,12 +9,16 @@ final class Choices: StackView {
     didSet { if oldValue != selected { mark() } }
   }
   private var chips: [ChoiceChip] = []
+  var kind: ChoiceChip.Kind {
+    didSet { if oldValue != kind { themeDidChange() } }
+  }
   /// Whether the chips have their compact size for small windows.
   var isSmall = false {
-    didSet { for chip in chips { chip.isSmall = isSmall } }
+    didSet { if oldValue != isSmall { themeDidChange() } }
   }
 
-  init() {
+  init(_ kind: ChoiceChip.Kind) {
+    self.kind = kind
     super.init(axis: .horizontal)
     themeDidChange()
   }
@@ -27,7 +31,7 @@ final class Choices: StackView {
       for chip in chips { chip.removeFromSuperview() }
       chips = titles.map { _ in ChoiceChip() }
       for (index, chip) in chips.enumerated() {
-        chip.isSmall = isSmall
+        (chip.kind, chip.isSmall) = (kind, isSmall)
         addArrangedSubview(chip)
         chip.addAction(for: .touchUpInside) { [unowned self] _ in onChoose(index) }
       }
@@ -50,6 +54,13 @@ final class Choices: StackView {
 
   override func themeDidChange() {
     super.themeDidChange()
-    (spacing, lineSpacing) = (theme.spacing.small, theme.spacing.small)
+    // Segments are the parts of one bar.
+    let isBar = kind == .segment
+    for chip in chips { (chip.kind, chip.isSmall) = (kind, isSmall) }
+    let isDense = isSmall || kind == .tab
+    (spacing, lineSpacing) = (isBar ? 0 : isDense ? theme.spacing.small : theme.spacing.medium, theme.spacing.small)
+    insets = isBar ? Insets(theme.spacing.small / 2) : .zero
+    backgroundColor = isBar ? theme.text.withAlpha(0.14) : nil
+    cornerRadius = isBar ? theme.radius.medium : 0
   }
 }

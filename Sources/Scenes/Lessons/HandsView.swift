@@ -21,7 +21,7 @@ final class HandsView: View {
   override func themeDidChange() { setNeedsDisplay() }
 
   /// The area drawn for a fingertip at `tip`.
-  private static func extent(_ tip: Point) -> Rect { Rect(tip.x - 40, tip.y - 40, 150, 190) }
+  private static func extent(_ tip: Point) -> Rect { Rect(tip.x - 40, tip.y - 40, 160, 200) }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
     for place in places where Self.extent(place).intersects(rect) { draw(at: place, in: canvas) }

@@ -47,6 +47,9 @@ class LessonStage: View, GestureRecognizerDelegate {
     (view ?? self).addGestureRecognizer(recognizer)
   }
 
+  /// Returns the target that is drawn on the stage.
+  func goal() -> LessonGoal { LessonGoal(in: bounds.size) }
+
   /// Called with the lesson's texts at the beginning and when the language changes.
   func showTexts(_ texts: SceneStrings.LessonTexts) {}
 
@@ -93,9 +96,10 @@ final class LessonPlate: View {
   }
 
   override func themeDidChange() {
-    backgroundColor = theme.surfacePressed
+    let palette = LessonPalette.suiting(theme)
+    backgroundColor = palette.plate
     cornerRadius = theme.radius.medium
-    label.textColor = theme.secondaryText
-    label.font = theme.type.caption
+    label.textColor = palette.ink
+    label.font = theme.type.control
   }
 }

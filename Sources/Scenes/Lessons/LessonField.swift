@@ -2,9 +2,10 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The playing field of a lesson: the stage, the last recognised gesture in large type, and drawn hands.
+/// The playing field of a lesson: the stage with its target, the last recognised gesture in large type, and drawn hands.
 final class LessonField: View {
   let hands = HandsView(frame: .zero)
+  private let goal = LessonGoalView(frame: .zero)
   private let saying = Label()
   private let detail = Label()
   private var calming: Registration?
@@ -18,6 +19,7 @@ final class LessonField: View {
     name = "field"
     clipsToBounds = true
     isMultipleTouchEnabled = true
+    addSubview(goal)
     for label in [saying, detail] {
       label.alignment = .center
       label.numberOfLines = 2
@@ -47,29 +49,35 @@ final class LessonField: View {
     setNeedsLayout()
   }
 
-  /// Makes the text visible for a while.
-  func say(isGood: Bool) {
-    saying.textColor = isGood ? theme.accent : theme.text
-    for label in [saying, detail] {
-      label.removeAllAnimations()
-      label.alpha = 1
+  /// Makes the text visible for a while in place of the target, which grows as it leaves if it was met.
+  func say(isMet: Bool) {
+    for view in [saying, detail, goal] { view.removeAllAnimations() }
+    for label in [saying, detail] { label.alpha = 1 }
+    window?.application.animate(withDuration: theme.duration.quick, options: .allowUserInteraction) {
+      goal.alpha = 0
+      if isMet { goal.transform = .scale(1.3) }
     }
     calming = window?.application.after(Self.span) { [unowned self] in
       window?.application.animate(withDuration: theme.duration.calm, options: .allowUserInteraction) { hush() }
     }
   }
 
-  func hush() { for label in [saying, detail] { label.alpha = 0 } }
+  func hush() {
+    for label in [saying, detail] { label.alpha = 0 }
+    (goal.alpha, goal.transform) = (1, .identity)
+  }
 
   override func themeDidChange() {
-    backgroundColor = theme.surface
-    saying.textColor = theme.accent
-    detail.textColor = theme.secondaryText
+    let palette = LessonPalette.suiting(theme)
+    backgroundColor = palette.field
+    for label in [saying, detail] { label.textColor = palette.ink }
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     stage?.frame = bounds
+    (goal.center, goal.bounds) = (bounds.center, bounds)
+    goal.goal = stage?.goal()
     // At the left edge of the window the text keeps clear of the tabs, and of the right edge by as much.
     let (side, edge) = (frame.minX > 0 ? theme.spacing.medium : theme.spacing.large, theme.spacing.medium)
     let isSmall = min(bounds.width, 2 * bounds.height) < 320

@@ -91,9 +91,10 @@ class LessonScene: ViewController {
     chrome.show(lecture.card.title, lecture.headline, words: words)
     chrome.chapters.setTitles(lessons.count > 1 ? lessons.map { $0.texts(strings).title } : [], name: "\(name).lesson")
     chrome.chapters.selected = [lessonIndex]
+    chrome.variants.kind = lesson.isCombined ? .toggle : .segment
     chrome.variants.setTitles(texts.variants.map(\.title), name: "\(name).variant")
     chrome.variants.selected = variants
-    chrome.demonstrations.setTitles(texts.demonstrations.map { "▶ \($0)" }, name: "\(name).demonstration")
+    chrome.demonstrations.setTitles(texts.demonstrations, name: "\(name).demonstration")
     stage.showTexts(texts)
     let titles = Dictionary(uniqueKeysWithValues: zip(stage.recognizers.map(\.description), texts.recognizers))
     narrator.take(
@@ -127,7 +128,7 @@ class LessonScene: ViewController {
     guard let saying = narrator.saying(after: entry) else { return }
     said = saying
     field.show(narrator.texts(of: saying, in: view.language))
-    field.say(isGood: saying.isGood)
+    field.say(isMet: saying.isGood)
   }
 
   /// The duration of the last demonstration, in seconds.

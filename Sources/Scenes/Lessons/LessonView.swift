@@ -1,3 +1,4 @@
+import TouchDrawing
 import TouchExplain
 import TouchGeometry
 import TouchRecording
@@ -6,16 +7,18 @@ import TouchUI
 /// The view of a teaching scene: the heading, the switches, the playing field, and the lanes below it. In a window that
 /// is too small for all of it the lanes are hidden and the rest beside the field scrolls.
 final class LessonView: SceneGround {
-  let chapters = Choices()
-  let variants = Choices()
-  let demonstrations = Choices()
+  let chapters = Choices(.tab)
+  let variants = Choices(.segment)
+  let demonstrations = Choices(.play)
   let field = LessonField()
   let lanes = LanesView(LanesView.Contents(fingers: ""))
   /// Called after the language has changed.
   var onLanguage: () -> Void = {}
+  /// The panel below the lanes.
+  private let board = View(frame: .zero)
   private let heading = SceneHeading()
   private let words = Label()
-  /// The heading and the chapters, side by side where there is room.
+  /// The heading and the chapters, side by side where there is space.
   private let titles: StackView
   private let space = Spacer()
   /// The variants and the demonstrations, likewise.
@@ -33,7 +36,9 @@ final class LessonView: SceneGround {
     heading.growth = 1
     words.numberOfLines = 0
     scroll.isHidden = true
-    for view in [guide, field, lanes, scroll] { addSubview(view) }
+    board.isUserInteractionEnabled = false
+    board.addSubview(lanes)
+    for view in [guide, board, field, scroll] { addSubview(view) }
     themeDidChange()
   }
 
@@ -43,11 +48,14 @@ final class LessonView: SceneGround {
     setNeedsLayout()
   }
 
+  override var depths: [Color] { LessonPalette.suiting(theme).depths }
+
   override func languageDidChange() { onLanguage() }
 
   override func themeDidChange() {
     super.themeDidChange()
     words.textColor = theme.secondaryText
+    board.backgroundColor = theme.background
     setNeedsLayout()
   }
 
@@ -67,7 +75,7 @@ final class LessonView: SceneGround {
     guard isCrowded != self.isCrowded else { return }
     self.isCrowded = isCrowded
     scroll.isHidden = !isCrowded
-    lanes.isHidden = isCrowded
+    for view in [board, lanes] { view.isHidden = isCrowded }
     scroll.contentView = isCrowded ? guide : nil
     if !isCrowded { insertSubview(guide, at: 0) }
     guide.insets = isCrowded ? Insets(top: theme.spacing.medium, bottom: theme.spacing.medium) : .zero
@@ -86,8 +94,11 @@ final class LessonView: SceneGround {
     for row in [titles, choices] { (row.spacing, row.lineSpacing) = (gap, gap) }
     guide.spacing = gap
     for choices in [chapters, variants, demonstrations] { choices.isHidden = choices.arrangedSubviews.isEmpty }
-    space.isHidden = variants.isHidden
-    choices.isHidden = variants.isHidden && demonstrations.isHidden
+    // Where nothing else is beside the heading or the variants, the demonstrations are.
+    let row = chapters.isHidden && variants.isHidden ? titles : choices
+    if demonstrations.superview !== row { row.addArrangedSubview(demonstrations) }
+    space.isHidden = variants.isHidden || bounds.width < 1000
+    choices.isHidden = row === titles
   }
 
   /// Lays out a small window: the field beside the guide, or below it if the window is taller than wide.
@@ -119,7 +130,7 @@ final class LessonView: SceneGround {
     let width = bounds.width - margin - (isSmall ? theme.spacing.medium : margin)
     prepareGuide(gap, headingWidth: bounds.width < 1000 ? width : heading.textWidth(in: width))
     let height = guide.sizeThatFits(Size(width, .infinity)).height - guide.insets.top - guide.insets.bottom
-    let free = bounds.height - top - height - gap - (isLow ? gap : margin * 0.75)
+    let free = bounds.height - top - height - gap - gap
     guard free >= leastLanes else { return false }
     guide.frame = Rect(margin, top, width, height)
     let room = Rect(margin, top + height + gap, width, free)
@@ -127,18 +138,38 @@ final class LessonView: SceneGround {
     return field.frame.height >= Self.leastField && lanes.frame.height >= leastLanes
   }
 
+  /// The factor by which lanes are magnified, so that they can be read from 1 m on large screens.
+  private var lanesScale: Double {
+    let least = min(bounds.width, bounds.height)
+    return least < 1000 ? 1 : least / 720
+  }
+
   private func layRows(in room: Rect, _ gap: Double) {
     // The lanes get the height they need, but at most three quarters, so that there is space to play.
-    let share = max(room.height - gap - lanes.sizeThatFits(room.size).height, (room.height / 4).rounded())
+    let scale = lanesScale
+    let share = max(
+      room.height - gap - scale * lanes.sizeThatFits(room.size).height, (room.height / 4).rounded())
     // The field reaches the edges of the window, since some gestures begin there.
     field.frame = Rect(0, room.minY, bounds.width, share)
-    lanes.frame = Rect(room.minX, field.frame.maxY + gap, room.width, room.height - share - gap)
+    board.frame = Rect(0, field.frame.maxY, bounds.width, bounds.height - field.frame.maxY)
+    board.cornerRadius = 0
+    layLanes(in: Rect(room.minX, gap, room.width, room.height - share - gap), scale)
   }
 
   private func layColumns(in room: Rect) {
     let left = (room.width * 0.6).rounded()
-    lanes.frame = Rect(room.minX, room.minY, left, room.height)
+    let edge = theme.spacing.small
+    board.frame = Rect(room.minX, room.minY, left, room.height).inset(by: Insets(-edge))
+    board.cornerRadius = theme.radius.small
+    layLanes(in: Rect(edge, edge, left, room.height), 1)
     let x = room.minX + left + theme.spacing.large
     field.frame = Rect(x, room.minY, bounds.width - x, room.height)
+  }
+
+  /// Lays the lanes out in `room`, in the coordinates of the panel.
+  private func layLanes(in room: Rect, _ scale: Double) {
+    lanes.bounds.size = Size(room.width / scale, room.height / scale)
+    lanes.center = room.center
+    lanes.transform = .scale(scale)
   }
 }

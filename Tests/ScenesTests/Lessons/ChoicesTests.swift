@@ -5,12 +5,15 @@ import TouchUI
 @testable import Scenes
 
 @Suite("S5–S8 Chips to choose from") struct ChoicesTests {
-  private let choices = Choices()
+  private let choices = Choices(.tab)
   private var chips: [ChoiceChip] { choices.subviews.compactMap { $0 as? ChoiceChip } }
 
-  @Test("Chips are as wide as a finger needs, however short their words", arguments: [false, true])
-  func aChipIsWideEnough(isSmall: Bool) {
+  @Test(
+    "Chips are as wide as a finger needs, however short their words", arguments: [false, true],
+    [ChoiceChip.Kind.tab, .segment, .toggle, .play])
+  func aChipIsWideEnough(isSmall: Bool, kind: ChoiceChip.Kind) {
     let chip = ChoiceChip()
+    chip.kind = kind
     chip.isSmall = isSmall
     chip.title = "I"
     let size = chip.sizeThatFits(Size(300, 200))

@@ -46,8 +46,8 @@ import TouchUI
       }
       return said
     }
-    #expect(accounts[0].contains("at the lift") && !accounts[1].contains("at the lift"))
-    #expect(accounts[1].contains { $0.hasSuffix("after the lift") })
+    #expect(accounts[0].contains("as you let go") && !accounts[1].contains("as you let go"))
+    #expect(accounts[1].contains { $0.hasSuffix("after you let go") })
   }
 
   /// At the end of the demonstration all words have appeared and the hand is gone. The scene soon becomes idle again.

@@ -25,15 +25,15 @@ import TouchUI
     let fixture = try SceneFixture(scene)
     let place = middle(scene.chrome.field)
     fixture.tap(place.x, place.y)
-    #expect(words(scene).contains("Single tap") && words(scene).contains("at the lift"))
+    #expect(words(scene).contains("Single tap") && words(scene).contains("as you let go"))
     fixture.pass(1)
     tap(scene.chrome.variants, 1, in: fixture)
     #expect(scene.variants == [1])
     fixture.tap(place.x, place.y)
     fixture.pass(0.3)
-    #expect(!words(scene).contains { $0.hasSuffix("after the lift") })
+    #expect(!words(scene).contains { $0.hasSuffix("after you let go") })
     fixture.pass(0.1)
-    #expect(words(scene).contains("Single tap") && words(scene).contains("350 ms after the lift"))
+    #expect(words(scene).contains("Single tap") && words(scene).contains("350 ms after you let go"))
   }
 
   /// Each lesson starts with its default switches: combinable ones are off, and of exclusive ones the first is on.
@@ -61,7 +61,7 @@ import TouchUI
     }
     fixture.send(.down, 1, place.x, place.y)
     fixture.pass(0.6)
-    #expect(words(scene).contains("Press") && words(scene).contains("while the finger was down"), "\(words(scene))")
+    #expect(words(scene).contains("Press") && words(scene).contains("while you held"), "\(words(scene))")
   }
 
   /// A finger that lands before the next frame is subject to the new relation, too.

@@ -52,12 +52,12 @@ import TouchUI
     let fixture = try fixture(scene)
     tap(scene.chrome.field, in: fixture)
     pass(2.9, in: fixture)
-    #expect(words(scene) == ["Single tap", "at the lift"])
+    #expect(words(scene) == ["Single tap", "as you let go"])
     pass(0.2, in: fixture)
     #expect(words(scene) == [])
     tap(scene.chrome.field, in: fixture)
     pass(2, in: fixture)
-    #expect(words(scene) == ["Single tap", "at the lift"])
+    #expect(words(scene) == ["Single tap", "as you let go"])
     let place = fixture.fingers.middle(of: scene.chrome.field)
     fixture.send(.down, 1, place.x, place.y)
     fixture.pass(0.05)
@@ -65,7 +65,7 @@ import TouchUI
     fixture.send(.up, 1, place.x, place.y)
     // The time of the previous words is over.
     pass(1.5, in: fixture)
-    #expect(words(scene) == ["Single tap", "at the lift"])
+    #expect(words(scene) == ["Single tap", "as you let go"])
     pass(2, in: fixture)
     #expect(words(scene) == [])
   }
@@ -123,6 +123,6 @@ import TouchUI
     }
     #expect(scene.chrome.lanes.isQuiet && !fixture.window.isAnimating)
     tap(scene.chrome.field, in: fixture)
-    #expect(words(scene) == ["Single tap", "at the lift"])
+    #expect(words(scene) == ["Single tap", "as you let go"])
   }
 }

@@ -35,6 +35,13 @@ final class ByHandStage: LessonStage {
 
   override var tellingViews: [String] { ["byhand.view"] }
 
+  /// A press, a tap and a double tap.
+  override func goal() -> LessonGoal {
+    var goal = LessonGoal(in: bounds.size)
+    goal.addRing(at: bounds.center, taps: [0, 1, 2])
+    return goal
+  }
+
   // MARK: By hand
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

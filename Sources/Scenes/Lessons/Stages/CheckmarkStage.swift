@@ -32,6 +32,16 @@ final class CheckmarkStage: LessonStage {
     }
   }
 
+  /// The mark as the first demonstration draws it.
+  override func goal() -> LessonGoal {
+    var goal = LessonGoal(in: bounds.size)
+    let points = Self.corners[0].map { bounds.center + $0 * bounds.height }
+    goal.addDot(at: points[0], radius: 3 * goal.width)
+    goal.addLine(points)
+    goal.addHead(at: points[2], from: points[1])
+    return goal
+  }
+
   override func restart() { drawing.restart() }
 
   override func show(_ entry: TranscriptEntry) {
@@ -43,13 +53,15 @@ final class CheckmarkStage: LessonStage {
     }
   }
 
-  /// A correct check mark, one that goes back to the left, and one that lifts too early. Offsets are fractions of the
-  /// height.
-  static let demonstrations: [Lesson.Script] = [
+  /// The corners of a correct check mark, of one that goes back to the left, and of one that lifts too early. They are
+  /// offsets from the centre, as fractions of the height.
+  private static let corners = [
     [Vector(-0.22, -0.02), Vector(-0.06, 0.22), Vector(0.3, -0.3)],
     [Vector(-0.22, -0.2), Vector(-0.1, 0), Vector(-0.2, 0.2)],
     [Vector(-0.2, -0.2), Vector(0, 0.2)],
-  ].map { corners in
+  ]
+
+  static let demonstrations: [Lesson.Script] = corners.map { corners in
     { bounds in
       var script = HandScript()
       let places = corners.map { bounds.center + $0 * bounds.height }
@@ -104,7 +116,10 @@ private final class CheckmarkDrawing: View {
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
     guard !places.isEmpty else { return }
+    let ink = LessonPalette.suiting(theme).ink
     let color = isFailed ? theme.secondaryText : theme.accent
+    // The edge sets the stroke off from the field.
+    canvas.stroke(.polyline(places), with: ink, width: theme.lineWidth * 7, cap: .round, join: .round)
     canvas.stroke(.polyline(places), with: color, width: theme.lineWidth * 4, cap: .round, join: .round)
     if let middle {
       canvas.fill(.circle(center: middle, radius: 12), with: theme.background)
@@ -114,7 +129,7 @@ private final class CheckmarkDrawing: View {
       for side in [1.0, -1.0] {
         let way = Vector(14, 14 * side)
         let line = Path.line(from: failure - way, to: failure + way)
-        canvas.stroke(line, with: theme.text, width: theme.lineWidth * 2, cap: .round)
+        canvas.stroke(line, with: ink, width: theme.lineWidth * 2.5, cap: .round)
       }
     }
   }

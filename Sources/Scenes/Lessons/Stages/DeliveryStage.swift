@@ -11,9 +11,11 @@ final class DeliveryStage: LessonStage {
     case twoFingerTap, doubleTap
   }
 
+  private let gesture: Gesture
   private let recognizer = TapGestureRecognizer()
 
   init(_ gesture: Gesture, _ variants: Set<Int>) {
+    self.gesture = gesture
     super.init(variants)
     name = "delivery.view"
     switch gesture {
@@ -29,6 +31,18 @@ final class DeliveryStage: LessonStage {
   override var told: [String] { ["delivery.tap"] }
   override var tellingViews: [String] { ["delivery.view"] }
   override var tellsFailures: Bool { true }
+
+  override func goal() -> LessonGoal {
+    var goal = LessonGoal(in: bounds.size)
+    switch gesture {
+    case .twoFingerTap:
+      let way = Vector(min(max(70, goal.radius), 0.24 * bounds.width), 0)
+      let radius = min(0.8 * way.dx, 0.4 * bounds.height)
+      for center in [bounds.center - way, bounds.center + way] { goal.addRing(at: center, radius: radius) }
+    case .doubleTap: goal.addRing(at: bounds.center, taps: [2])
+    }
+    return goal
+  }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard variants.contains(3) else { return }

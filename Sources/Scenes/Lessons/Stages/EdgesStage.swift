@@ -14,6 +14,17 @@ final class EdgesStage: LessonStage {
     pan.require(toFail: edge)
   }
 
+  /// An arrow from each edge that has precedence.
+  override func goal() -> LessonGoal {
+    var goal = LessonGoal(in: bounds.size)
+    let (inset, length) = (SceneEdge.clearance(in: bounds) + 24, min(240, 0.24 * bounds.width))
+    for side in [1.0, -1] where variants != [side > 0 ? 1 : 0] {
+      let edge = Point(side > 0 ? bounds.maxX - 24 : bounds.minX + inset, bounds.midY)
+      goal.addArrow(from: edge, to: edge - Vector(side * length, 0))
+    }
+    return goal
+  }
+
   /// Drags from the right edge, from the left edge, and from the middle.
   static let demonstrations: [Lesson.Script] = [0.99, 0.01, 0.6].map { share in
     { bounds in

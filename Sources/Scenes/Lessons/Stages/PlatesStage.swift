@@ -27,6 +27,16 @@ final class PlatesStage: LessonStage {
     for (plate, frame) in zip(plates, Self.frames(in: bounds)) { plate.frame = frame }
   }
 
+  override func goal() -> LessonGoal {
+    var goal = LessonGoal(in: bounds.size)
+    for frame in Self.frames(in: bounds) {
+      // Above the plate's label.
+      let center = frame.center - Vector(0, 0.12 * frame.height)
+      goal.addRing(at: center, radius: min(goal.radius, 0.26 * frame.height, 0.3 * frame.width))
+    }
+    return goal
+  }
+
   private static func frames(in bounds: Rect) -> [Rect] {
     // In a narrow field the plates take nearly all of it, for their labels.
     let (share, middle) = bounds.width < 320 ? (0.46, 0.25) : (0.28, 0.3)

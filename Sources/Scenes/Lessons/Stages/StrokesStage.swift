@@ -13,6 +13,16 @@ final class StrokesStage: LessonStage {
     if variants == [1] { pan.require(toFail: swipe) }
   }
 
+  /// A fast stroke, and a slow one below it.
+  override func goal() -> LessonGoal {
+    var goal = LessonGoal(in: bounds.size)
+    let way = Vector(min(220, 0.32 * bounds.width), 0)
+    let (fast, slow) = (bounds.center - Vector(0, 0.2 * bounds.height), bounds.center + Vector(0, 0.2 * bounds.height))
+    goal.addArrow(from: fast - way, to: fast + way)
+    goal.addTrail(from: slow - way, to: slow + way)
+    return goal
+  }
+
   override func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool {

@@ -18,6 +18,12 @@ final class TapsStage: LessonStage {
     taps[1].require(toFail: taps[2])
   }
 
+  override func goal() -> LessonGoal {
+    var goal = LessonGoal(in: bounds.size)
+    goal.addRing(at: bounds.center, taps: [1, 2, 3])
+    return goal
+  }
+
   override func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool {
