@@ -71,7 +71,7 @@ final class AttractView: View {
     super.init(frame: .zero)
     name = "kiosk.attract"
     isUserInteractionEnabled = false
-    ribbon.isUserInteractionEnabled = false
+    (ribbon.isUserInteractionEnabled, ribbon.isHidden) = (false, true)
     for view in [ribbon, sheet] { addSubview(view) }
     for label in [title, hint] { (label.numberOfLines, label.alignment) = (0, .center) }
     stage.fixSize(width: Measures.stage, height: Measures.stage)
