@@ -28,7 +28,8 @@ class SceneGround: View {
   /// Called when the words come back, since nobody has touched the scene for a while.
   var onWordsShown: () -> Void = {}
 
-  /// The views that leave with the first touch and come back once nobody has touched the scene for a while.
+  /// The views that leave with the first touch and come back once nobody has touched the scene for a while. They are
+  /// part of the touch feedback (``Window/showsTouchFeedback``).
   var wordsAtRest: [View] { [] }
 
   override func themeDidChange() {
@@ -58,9 +59,10 @@ class SceneGround: View {
     hideWords()
   }
 
-  /// Hides the words until nobody has touched the scene for a while.
+  /// Hides the words until nobody has touched the scene for a while. Without touch feedback they stay.
   func hideWords() {
-    if let window { lastTouch = window.application.time }
+    guard let window, window.showsTouchFeedback else { return }
+    lastTouch = window.application.time
     showWords(false)
     watch()
   }

@@ -29,7 +29,6 @@ final class GesturesChrome: SceneGround {
     themeDidChange()
   }
 
-  override var depths: [Color] { GesturesPalette.depths(theme) }
   override var wordsAtRest: [View] { [title, headline, invitation, hints] }
 
   override func languageDidChange() {

@@ -194,9 +194,9 @@ import TouchUI
     house.send(.down, 1, 300, 600)
     house.pass(0.2)
     let ring = house.surface.pixel(300, 600 - Int(GestureIndicators.ringRadius))
-    #expect(ring.map { $0.contrast(with: GesturesPalette.depths(.dark)[1]) > 3 } == true)
+    #expect(ring.map { $0.contrast(with: Theme.dark.background) > 3 } == true)
     house.send(.up, 1, 300, 600)
     house.pass(0.05)
-    #expect(house.surface.pixel(354, 600).map { $0.contrast(with: GesturesPalette.depths(.dark)[1]) < 1.5 } == true)
+    #expect(house.surface.pixel(354, 600).map { $0.contrast(with: Theme.dark.background) < 1.1 } == true)
   }
 }

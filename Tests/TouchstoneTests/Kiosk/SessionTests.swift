@@ -57,7 +57,8 @@ import TouchGeometry
     let beam = Rect(1024, 181, 24, 14)
     let isTold = { (picture: Screenshot) in picture.bounds { $0.value == LinesProgramFixture.ink } != nil }
     #expect(isTold(fixture.rest.crop(heading)) && !isTold(fixture.rest.crop(band)))
-    try fixture.lab.wait(upTo: 30, for: "the attract loop") { isTold(try fixture.lab.screenshot(of: band)) }
+    let isRibbon = { (picture: Screenshot) in picture.bounds { $0.value == 0xffb000 }?.width ?? 0 > 1000 }
+    try fixture.lab.wait(upTo: 30, for: "the attract loop") { isRibbon(try fixture.lab.screenshot(of: band)) }
     try fixture.waitForRest(in: beam)
   }
 

@@ -106,11 +106,13 @@ struct StoredLine: Hashable {
   let begin: Point
   let end: Point
 
-  /// Returns all lines in `state`, which is that of all scenes, each after the scene's name.
+  /// Returns all lines in `state`, which is that of all scenes, each after the scene's name and the number of its bytes.
   static func all(in state: [UInt8]) throws -> [StoredLine] {
     let mark = Array("touchstone lines".utf8)
     let place = try #require(state.indices.first { state[$0...].starts(with: mark) })
-    let bytes = Array(state[place...])
+    let digits = state[..<place].dropLast().reversed().prefix { (48...57).contains($0) }.reversed()
+    let length = digits.reduce(0) { $0 * 10 + Int($1) - 48 }
+    let bytes = Array(state[place...].prefix(length))
     let number = { (place: Int) in (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[place + $1]) << UInt64(8 * $1) } }
     guard bytes.count > 20 else { return [] }
     let (first, size) = (20 + 12 + 5, 4 + 8 + 5 * 8 + 1)
