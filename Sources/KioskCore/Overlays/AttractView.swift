@@ -36,8 +36,8 @@ final class AttractView: View {
   private let title = Label()
   private let hint = Label()
   private let masthead = AttractMasthead()
-  /// The ground of the words below a demonstration, in the colour that is seen across a hall.
-  private let ribbon = View(frame: .zero)
+  /// The area of the words below a demonstration, whose colour is seen across a hall.
+  private var ribbon = Rect.zero { didSet { if ribbon != oldValue { setNeedsDisplay() } } }
   private var place = 0
 
   /// The words of the house.
@@ -60,7 +60,6 @@ final class AttractView: View {
       oldValue?.removeFromSuperview()
       if let demonstration { insertSubview(demonstration, at: 0) }
       for view in [stage] + gaps { view.isHidden = demonstration != nil }
-      ribbon.isHidden = demonstration == nil
       isUserInteractionEnabled = demonstration != nil
       setNeedsLayout()
     }
@@ -71,8 +70,7 @@ final class AttractView: View {
     super.init(frame: .zero)
     name = "kiosk.attract"
     isUserInteractionEnabled = false
-    (ribbon.isUserInteractionEnabled, ribbon.isHidden) = (false, true)
-    for view in [ribbon, sheet] { addSubview(view) }
+    addSubview(sheet)
     for label in [title, hint] { (label.numberOfLines, label.alignment) = (0, .center) }
     stage.fixSize(width: Measures.stage, height: Measures.stage)
     for view in [ring, fingertip] { stage.addSubview(view) }
@@ -101,9 +99,13 @@ final class AttractView: View {
     fingertip.backgroundColor = theme.accent
     fingertip.cornerRadius = Measures.fingertip / 2
     hint.font = theme.type.heading
-    ribbon.backgroundColor = theme.accent
     colorWords()
     setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    if !ribbon.isEmpty { canvas.fill(ribbon, with: theme.accent) }
   }
 
   private func colorWords() {
@@ -117,7 +119,7 @@ final class AttractView: View {
     let head = masthead.isBlank ? 0 : max(0.12 * bounds.height, 88).rounded()
     let band = demonstration == nil ? bounds.height - head : max(0.25 * bounds.height, 120).rounded()
     demonstration?.frame = Rect(0, head, bounds.width, bounds.height - head - band)
-    ribbon.frame = Rect(0, bounds.height - band, bounds.width, band)
+    ribbon = demonstration == nil ? .zero : Rect(0, bounds.height - band, bounds.width, band)
     colorWords()
     chooseTitle(band)
     let (size, scale) = fitSheet(band)
