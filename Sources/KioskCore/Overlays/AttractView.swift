@@ -125,7 +125,7 @@ final class AttractView: View {
     let (size, scale) = fitSheet(band)
     let place = Self.places[place]
     // A band is low: there the text strays by a part of its height.
-    let (dx, dy) = (scale, demonstration == nil ? scale : 0.06 * band / Measures.stray)
+    let (dx, dy) = (scale, demonstration == nil ? scale : 0.05 * band / Measures.stray)
     sheet.bounds = Rect(origin: .zero, size: size)
     sheet.center = Point(bounds.midX, bounds.height - band / 2) + Vector(place.dx * dx, place.dy * dy)
     sheet.transform = .scale(scale)

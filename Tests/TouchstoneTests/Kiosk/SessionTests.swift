@@ -52,9 +52,9 @@ import TouchGeometry
   @Test func theLoopShowsNoSceneThatVisitorsCanNotReach() throws {
     let kiosk = try Kiosk()
     try kiosk.write("scenes: [springs]\nidle: {attractAfter: 5}")
-    let fixture = try kiosk.fixture(XServer.Options(size: Size(1280, 1024)))
-    let (heading, band) = (Rect(40, 40, 900, 110), Rect(0, 850, 1280, 174))
-    let beam = Rect(1024, 181, 24, 14)
+    let fixture = try kiosk.fixture(XServer.Options(size: Size(1400, 1080)))
+    let (heading, band) = (Rect(40, 40, 900, 110), Rect(0, 860, 1400, 200))
+    let beam = Rect(1132, 181, 12, 14)
     let isTold = { (picture: Screenshot) in picture.bounds { $0.value == LinesProgramFixture.ink } != nil }
     #expect(isTold(fixture.rest.crop(heading)) && !isTold(fixture.rest.crop(band)))
     let isRibbon = { (picture: Screenshot) in picture.bounds { $0.value == 0xffb000 }?.width ?? 0 > 1000 }
