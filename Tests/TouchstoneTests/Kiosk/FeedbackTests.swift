@@ -15,7 +15,7 @@ import TouchGeometry
   init() throws { kiosk = try Kiosk() }
 
   private func write(_ feedback: String, _ theme: String) throws {
-    try kiosk.write("scenes: [priorities]\ntheme: \(theme)\n\(feedback)")
+    try kiosk.write("scenes: [gestures]\ntheme: \(theme)\n\(feedback)")
   }
 
   private func isPlain(_ lab: XServer, _ theme: String) throws -> Bool {
