@@ -55,6 +55,7 @@ class SceneGround: View {
 
   /// Receives all fingers on the scene, also those that its subviews pass on.
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    fingers.removeAll { !$0.isOnScreen }
     fingers += touches.map { Finger(touch: $0) }
     hideWords()
   }
@@ -70,8 +71,10 @@ class SceneGround: View {
   override func willMove(toWindow window: Window?) {
     super.willMove(toWindow: window)
     guard window == nil else { return }
+    let wasWatching = watching != nil
     (fingers, watching) = ([], nil)
     for view in wordsAtRest { view.alpha = 1 }
+    if wasWatching { onWordsShown() }
   }
 
   /// Looks at the fingers from time to time. A recogniser that takes one over cancels it for the views, although it

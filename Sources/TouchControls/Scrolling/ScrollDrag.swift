@@ -100,7 +100,7 @@ extension ScrollView {
   private func endDrag(with velocity: Vector) {
     guard let drag else { return }
     self.drag = nil
-    if zoom.scale != zoom.nearest(to: zoom.scale), !zoom.isActive {
+    if needsZoomBack {
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
       endZooming()
     } else if automaticScroll == nil {

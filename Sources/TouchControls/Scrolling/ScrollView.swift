@@ -184,6 +184,7 @@ open class ScrollView: View {
 
   /// Ends a motion where the content may rest: nobody sees it come to rest.
   open override func willMove(toWindow window: Window?) {
+    finishZoomAnimation()
     let stopped = takeAutomaticScroll()
     if stopped != nil { put(settlingMotion.end) }
     tellOfEnd(of: stopped)
@@ -223,7 +224,7 @@ open class ScrollView: View {
   }
 
   /// Whether neither a finger has the content nor anything moves it.
-  var isFree: Bool { !isScrolling && !isCaught && !zoom.isActive }
+  var isFree: Bool { !isScrolling && !isCaught && !changesZoom }
 
   private var isGliding: Bool {
     guard let automaticScroll, automaticScroll.purpose == .deceleration, let window else { return false }

@@ -10,11 +10,10 @@ struct ScrollZoom {
   var scale = 1.0
   /// The recogniser, once there are two limits.
   var pinch: PinchGestureRecognizer?
-  /// Whether fingers or an animation zoom.
-  var isActive = false
-  /// The pinch's scale at the last report, and the fingers' location in the view.
-  var pinched = 1.0
-  var location = Point.zero
+  /// Whether the scale is being set: the size of the content and the offset change one after the other.
+  var isSetting = false
+  /// The pinch's scale at the last report, and the fingers' location in the view then.
+  var lastPinch = (scale: 1.0, location: Point.zero)
   /// The offset that was put last, not rounded to pixels.
   var place = Point.zero
   var animation: ZoomAnimation?
@@ -57,21 +56,13 @@ extension ScrollView {
   /// ``ScrollViewDelegate/scrollViewDidZoom(_:)``.
   public var minimumZoomScale: Double {
     get { zoom.minimum }
-    set {
-      guard newValue > 0, newValue.isFinite else { return }
-      zoom.minimum = newValue
-      zoomLimitsChanged()
-    }
+    set { setZoomLimit(\.minimum, newValue) }
   }
 
   /// The greatest scale of the content, above 0. By default 1.
   public var maximumZoomScale: Double {
     get { zoom.maximum }
-    set {
-      guard newValue > 0, newValue.isFinite else { return }
-      zoom.maximum = newValue
-      zoomLimitsChanged()
-    }
+    set { setZoomLimit(\.maximum, newValue) }
   }
 
   /// Whether the scale follows fingers beyond its limits and springs back.
@@ -83,13 +74,18 @@ extension ScrollView {
   /// The recogniser of the two fingers that zoom, or nil while the limits are equal.
   public var pinchGestureRecognizer: PinchGestureRecognizer? { zoom.pinch }
 
-  /// Whether two fingers zoom.
+  /// Whether two fingers zoom at present.
   public var isZooming: Bool { zoom.pinch.map { $0.state == .began || $0.state == .changed } ?? false }
 
   /// Whether the scale springs back to its limits, or is animated.
   public var isZoomBouncing: Bool { zoom.animation != nil }
 
-  private func zoomLimitsChanged() {
+  /// Whether anything changes the scale at present, so that the content need not be where it may rest.
+  var changesZoom: Bool { zoom.isSetting || isZooming || isZoomBouncing }
+
+  private func setZoomLimit(_ limit: WritableKeyPath<ScrollZoom, Double>, _ scale: Double) {
+    guard scale > 0, scale.isFinite else { return }
+    zoom[keyPath: limit] = scale
     let isPossible = zoom.minimum < zoom.maximum
     if isPossible, zoom.pinch == nil {
       let pinch = PinchGestureRecognizer()
@@ -100,7 +96,7 @@ extension ScrollView {
       removeGestureRecognizer(pinch)
       zoom.pinch = nil
     }
-    if !zoom.isActive { zoomScale = zoom.nearest(to: zoomScale) }
+    if !changesZoom { zoomScale = zoom.nearest(to: zoomScale) }
   }
 
   // MARK: The scale
@@ -134,13 +130,7 @@ extension ScrollView {
     let wanted = Point(point.x * scale - target.x, point.y * scale - target.y)
     let rest = restingOffset(wanted, of: Size(view.bounds.width * scale, view.bounds.height * scale))
     let end = Point(point.x * scale - rest.x, point.y * scale - rest.y)
-    guard animated, let application = window?.application else {
-      zoom.isActive = true
-      put(scale, showing: point, at: end)
-      zoom.isActive = isZooming
-      return
-    }
-    zoom.isActive = true
+    guard animated, let application = window?.application else { return put(scale, showing: point, at: end) }
     zoom.animation = ZoomAnimation(
       point: point, scales: (zoom.scale, scale), locations: (location, end), start: application.time)
     zoom.frames = application.onFrame { [unowned self] in animateZoom(at: $0) }
@@ -153,13 +143,22 @@ extension ScrollView {
     put(
       fraction == 1 ? animation.scales.1 : scale, showing: animation.point,
       at: animation.locations.0.interpolated(to: animation.locations.1, fraction: fraction))
+    // The delegate may have begun another one.
     guard fraction == 1, zoom.animation?.start == animation.start else { return }
     endZoomAnimation()
     settle()
     delegate?.scrollViewDidEndZooming(self, atScale: zoom.scale)
   }
 
-  private func endZoomAnimation() { (zoom.animation, zoom.frames, zoom.isActive) = (nil, nil, isZooming) }
+  private func endZoomAnimation() { (zoom.animation, zoom.frames) = (nil, nil) }
+
+  /// Ends an animation of the scale at its end: nobody sees it come there.
+  func finishZoomAnimation() {
+    guard let animation = zoom.animation else { return }
+    endZoomAnimation()
+    put(animation.scales.1, showing: animation.point, at: animation.locations.1)
+    delegate?.scrollViewDidEndZooming(self, atScale: zoom.scale)
+  }
 
   /// Returns the offset nearest to `offset` at which content of `size` may rest.
   private func restingOffset(_ offset: Point, of size: Size) -> Point {
@@ -174,6 +173,7 @@ extension ScrollView {
   /// Sets the scale, and the offset at which `point` of the content at scale 1 is at `location` in the view.
   private func put(_ scale: Double, showing point: Point, at location: Point) {
     guard let view = delegate?.viewForZooming(in: self) else { return }
+    zoom.isSetting = true
     zoom.scale = scale
     view.transform = .scale(scale)
     let size = Size(view.bounds.width * scale, view.bounds.height * scale)
@@ -183,6 +183,7 @@ extension ScrollView {
     zoom.place = offset
     drag?.place = offset
     put(offset)
+    zoom.isSetting = false
     delegate?.scrollViewDidZoom(self)
   }
 
@@ -194,38 +195,36 @@ extension ScrollView {
     case .began:
       stop()
       endZoomAnimation()
-      (zoom.isActive, zoom.pinched) = (true, 1)
+      zoom.lastPinch.scale = 1
       delegate?.scrollViewWillBeginZooming(self)
       follow(pinch)
     case .changed: follow(pinch)
-    case .ended, .cancelled:
-      zoom.isActive = false
-      if !isDragging { endZooming() }
+    case .ended, .cancelled: if !isDragging { endZooming() }
     case .possible, .failed: break
     }
   }
 
   /// Zooms about the fingers by what they have done since the last report, from whatever scale there is by now.
   private func follow(_ pinch: PinchGestureRecognizer) {
-    let ratio = pinch.scale / zoom.pinched
-    zoom.pinched = pinch.scale
+    let ratio = pinch.scale / zoom.lastPinch.scale
+    zoom.lastPinch.scale = pinch.scale
     guard ratio > 0, ratio.isFinite, ratio != 1 else { return }
     let location = pinch.location(in: self) - (bounds.origin - Point.zero)
     let place = drag?.place ?? zoom.place
     let exact = pixels(place) == contentOffset ? place : contentOffset
     let point = Point((exact.x + location.x) / zoom.scale, (exact.y + location.y) / zoom.scale)
+    zoom.lastPinch.location = location
     put(zoom.scale(pinchedBy: ratio), showing: point, at: location)
-    zoom.location = location
   }
 
+  /// Whether no finger zooms and the scale is beyond its limits.
+  var needsZoomBack: Bool { !changesZoom && zoom.scale != zoom.nearest(to: zoom.scale) }
+
   /// Takes a scale beyond the limits back to them, about the fingers' last location. Called when no finger holds the
-  /// content. Returns whether there was anything to do.
-  @discardableResult func endZooming() -> Bool {
-    guard !zoom.isActive, zoom.scale != zoom.nearest(to: zoom.scale) else {
-      settle()
-      return false
-    }
-    zoom(to: zoom.nearest(to: zoom.scale), from: zoom.location, to: zoom.location, animated: true)
-    return true
+  /// content.
+  func endZooming() {
+    guard needsZoomBack else { return settle() }
+    let location = zoom.lastPinch.location
+    zoom(to: zoom.nearest(to: zoom.scale), from: location, to: location, animated: true)
   }
 }

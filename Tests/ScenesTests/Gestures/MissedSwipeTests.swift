@@ -89,6 +89,33 @@ import TouchUI
     }
   }
 
+  /// Whoever leaves the scene before the words come back leaves the left swipe switched on.
+  @Test func theSwitchGoesBackWithTheVisitor() throws {
+    let control = chrome.leftSwipeSwitch
+    house.tap(control.frame.maxX - 20, control.frame.midY)
+    house.pass(1)
+    let scene = try #require(house.window.rootViewController)
+    house.window.rootViewController = ViewController()
+    house.pass(1)
+    #expect(control.selectedSegmentIndex == 0 && chrome.wordsAtRest.allSatisfy { $0.alpha == 1 })
+    house.window.rootViewController = scene
+    house.pass(1)
+    house.drag(from: Point(640, 300), to: Point(440, 300), over: 0.08)
+    house.pass(0.3)
+    #expect(answer.alpha == 0)
+  }
+
+  /// Without touch feedback the scene is the plain sample: nothing that is written leaves, and the switch stays.
+  @Test func withoutFeedbackAllStays() {
+    house.window.showsTouchFeedback = false
+    house.tap(chrome.leftSwipeSwitch.frame.maxX - 20, chrome.leftSwipeSwitch.frame.midY)
+    house.tap(300, 300)
+    house.pass(0.5)
+    #expect(chrome.wordsAtRest.allSatisfy { $0.alpha == 1 })
+    house.pass(10)
+    #expect(chrome.leftSwipeSwitch.selectedSegmentIndex == 1)
+  }
+
   /// The next visitor finds the left swipe switched on, and everything written back.
   @Test func theSwitchGoesBackWithTheHints() throws {
     let control = chrome.leftSwipeSwitch

@@ -165,6 +165,24 @@ private final class ZoomFixture: ScrollViewDelegate {
     expectSame(zoom.mapPoint(at: Point(252.5, 300)), point, within: 6)
   }
 
+  @Test("Limits that the program closes under the fingers end the zoom, and the content may scroll again")
+  func limitsClose() {
+    zoom.pinch(about: Point(250, 300), from: 40, to: 120)
+    (scroll.minimumZoomScale, scroll.maximumZoomScale) = (1, 1)
+    zoom.lift()
+    zoom.frames(for: 800)
+    #expect(!scroll.isZooming && scroll.zoomScale == 1 && scroll.isFree)
+    scroll.contentSize = Size(300, 400)
+    #expect(scroll.contentOffset == .zero)
+  }
+
+  @Test("Out of the window an animation is at its end at once") func leaving() {
+    scroll.setZoomScale(2, animated: true)
+    zoom.frames(for: 100)
+    scroll.removeFromSuperview()
+    #expect(scroll.zoomScale == 2 && !scroll.isZoomBouncing && zoom.log == ["end at 2.0"])
+  }
+
   @Test("Without a view to zoom nothing does") func withoutView() {
     zoom.zooms = false
     zoom.pinch(about: Point(250, 300), from: 40, to: 120)
