@@ -89,7 +89,7 @@ import TouchUI
     }
   }
 
-  /// Whoever leaves the scene before the words come back leaves the left swipe switched on.
+  /// A visitor who leaves the scene before the words come back leaves the left swipe switched on.
   @Test func theSwitchGoesBackWithTheVisitor() throws {
     let control = chrome.leftSwipeSwitch
     house.tap(control.frame.maxX - 20, control.frame.midY)
