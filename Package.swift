@@ -6,7 +6,7 @@ let package = Package(
   products: [
     .library(
       name: "TouchUI",
-      targets: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchDynamics", "TouchUI"]),
+      targets: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchDynamics", "TouchText", "TouchUI"]),
     .library(name: "TouchX11", targets: ["TouchHost", "TouchX11"]),
     .library(name: "TouchImages", targets: ["TouchImages"]),
     .library(name: "Laboratory", targets: ["Documents", "TouchRecording", "TouchExplain", "TouchProof", "Laboratory"]),
@@ -40,11 +40,12 @@ let package = Package(
     // Rotates and scales images with vectors. Swift would be many times slower in debug builds.
     .target(name: "CPixels"),
     .target(name: "TouchDrawing", dependencies: ["TouchGeometry", "CCairo", "CPango", "CPixels"]),
-    // The toolkit in three parts, and TouchUI, which exports them for programs.
+    // The toolkit in four parts, and TouchUI, which exports them for programs.
     .target(name: "TouchCore", dependencies: ["TouchGeometry", "TouchDrawing", "CRunLoop"]),
     .target(name: "TouchControls", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore"]),
     .target(name: "TouchDynamics", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore"]),
-    .target(name: "TouchUI", dependencies: ["TouchCore", "TouchControls", "TouchDynamics"]),
+    .target(name: "TouchText", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls"]),
+    .target(name: "TouchUI", dependencies: ["TouchCore", "TouchControls", "TouchDynamics", "TouchText"]),
     // Decoders report errors with longjmp, which must not skip Swift frames. So they are called from C.
     .target(name: "CImages"),
     .target(name: "TouchImages", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "CImages"]),

@@ -5,8 +5,8 @@ private let modules = [
   "Assets", "Documents", "Inspector", "KioskCore", "Laboratory", "TouchRecording", "TouchExplain", "TouchProof",
   "Scenes",
   "TouchDrawing", "TouchGeometry", "TouchImages",
-  "TouchControls", "TouchCore", "TouchDynamics", "TouchHost", "TouchKiosk", "TouchLab", "TouchTesting", "TouchUI",
-  "TouchX11",
+  "TouchControls", "TouchCore", "TouchDynamics", "TouchHost", "TouchKiosk", "TouchLab", "TouchTesting", "TouchText",
+  "TouchUI", "TouchX11",
   "discs", "phototable", "touchlab", "touchstone",
 ]
 

@@ -91,10 +91,21 @@ struct DuelRun {
     case .hold, .together: break
     case .turn:
       followTurn()
-      if fingers.count == 2 { trace.append(Sample(time: time, value: abs(turn))) }
-    case .swipe, .stop: trace.append(Sample(time: time, value: distance))
+      if fingers.count == 2 { record(abs(turn), at: time) }
+    case .swipe, .stop: record(distance, at: time)
     }
   }
+
+  /// Adds a sample to the curve until the verdict. Of a curve that is full every second sample stays: a finger may stay
+  /// on the field for hours.
+  private mutating func record(_ value: Double, at time: Double) {
+    guard verdict == nil else { return }
+    if trace.count == Self.mostSamples { trace = trace.indices.filter { $0.isMultiple(of: 2) }.map { trace[$0] } }
+    trace.append(Sample(time: time, value: value))
+  }
+
+  /// The maximum number of samples: more than a finish photo has pixels.
+  static let mostSamples = 4096
 
   private mutating func followTurn() {
     guard fingers.count == 2, fingers[0].location != fingers[1].location else { return }

@@ -146,4 +146,17 @@ import TouchUI
     duels.hold(0.5)
     #expect(duels.words() == "Perfect!")
   }
+
+  @Test("The curve of a finger that stays for hours is bounded, and spans all of its time")
+  func boundedCurve() throws {
+    var run = DuelRun(.turn, lane: 300, middle: 200, start: .zero)
+    run.land(at: Point(100, 100), .zero)
+    run.land(at: Point(300, 100), .zero + 0.1)
+    let count = 20_000
+    for step in 1...count { run.move(1, to: Point(300, 100 + Double(step % 50)), .zero + (0.1 + Double(step) / 240)) }
+    let times = run.trace.map(\.time)
+    #expect(times.count <= DuelRun.mostSamples && times.count > DuelRun.mostSamples / 3)
+    #expect(times == times.sorted() && times.first == 0.1)
+    #expect(abs(try #require(times.last) - (0.1 + Double(count) / 240)) < 1e-5)
+  }
 }

@@ -1,0 +1,61 @@
+import TouchCore
+
+/// The inputs of an application into which people are typing. On a table these are several at once: somebody who begins
+/// to type elsewhere ends nobody's typing. Keys of a keyboard go to the first responder alone.
+///
+/// Inputs begin and end their own editing; the on-screen keyboard listens and shows a keyboard for each of them.
+public final class TextEditing: ApplicationFeature {
+  private var editing: [any TextInput] = []
+  private var listeners: [any TextEditingListener] = []
+
+  private init() {}
+
+  /// Returns the editing of `application`.
+  public static func of(_ application: Application) -> TextEditing {
+    application.feature(TextEditing.self) { _ in TextEditing() }
+  }
+
+  /// The inputs that are being edited, in the order in which they began.
+  public var inputs: [any TextInput] { editing }
+
+  /// Notes that `input` is being edited. It does nothing if it already is.
+  public func begin(_ input: any TextInput) {
+    guard !isEditing(input) else { return }
+    editing.append(input)
+    for listener in listeners { listener.textInputDidBegin(input) }
+  }
+
+  /// Notes that `input` is not edited any more. It does nothing if it is not.
+  public func end(_ input: any TextInput) {
+    guard let index = editing.firstIndex(where: { $0 === input }) else { return }
+    editing.remove(at: index)
+    for listener in listeners { listener.textInputDidEnd(input) }
+  }
+
+  /// Whether `input` is being edited.
+  public func isEditing(_ input: any TextInput) -> Bool { editing.contains { $0 === input } }
+
+  /// Notifies the listeners that the text, the selection or the traits of `input` have changed. Inputs call it.
+  public func noteChange(of input: any TextInput) {
+    guard isEditing(input) else { return }
+    for listener in listeners { listener.textInputDidChange(input) }
+  }
+
+  /// Adds a listener, which is held until the application ends.
+  public func add(_ listener: any TextEditingListener) { listeners.append(listener) }
+
+  /// Ends the editing of inputs that leave the window with `view`.
+  package func viewWillLeaveWindow(_ view: View) {
+    for input in editing where input.isDescendant(of: view) { end(input) }
+  }
+}
+
+/// A listener to what is being edited, such as the on-screen keyboard.
+public protocol TextEditingListener: AnyObject {
+  /// Called when the editing of `input` has begun.
+  func textInputDidBegin(_ input: any TextInput)
+  /// Called when the text, the selection or the traits of `input` have changed.
+  func textInputDidChange(_ input: any TextInput)
+  /// Called when the editing of `input` has ended. The input may be about to leave its window.
+  func textInputDidEnd(_ input: any TextInput)
+}
