@@ -148,6 +148,10 @@ let package = Package(
     // The quiz of an article, which is a custom kiosk.
     .executableTarget(
       name: "quiz", dependencies: ["TouchUI", "TouchKiosk"], path: "Tests/Quiz", packageAccess: false),
+    // The map of an article, a picture with tiles that people zoom and turn.
+    .executableTarget(
+      name: "maptable", dependencies: ["TouchUI", "TouchImages", "TouchKiosk"], path: "Tests/Map",
+      packageAccess: false),
     // The template of `./kiosk new`, a kiosk with its tests. It is built here as well.
     .executableTarget(
       name: "new-kiosk", dependencies: ["TouchUI", "TouchKiosk"],
@@ -185,7 +189,7 @@ let package = Package(
     .testTarget(
       name: "TouchstoneTests",
       dependencies: [
-        "touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "tasks", "threads", "quiz",
+        "touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "tasks", "threads", "quiz", "maptable",
         "new-kiosk",
         "TouchLab", "TouchTesting",
       ]),

@@ -194,7 +194,7 @@ extension Transform {
 
 extension Surface {
   /// Returns a smaller copy, each pixel the mean of those that it covers.
-  func reduced(width: Int, height: Int) throws(DrawingError) -> Surface {
+  package func reduced(width: Int, height: Int) throws(DrawingError) -> Surface {
     let result = try Surface(width: width, height: height, format: format)
     flush()
     defer { result.markDirty() }

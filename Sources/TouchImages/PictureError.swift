@@ -10,6 +10,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   case unfinished(path: String, problem: String)
   /// The file, or the memory for decoding, is larger than ``PictureLimits`` allow.
   case tooLarge(path: String, problem: String)
+  /// The tiles of the image could not be kept on the disk.
+  case noTiles(path: String, problem: String)
   /// There is no memory left.
   case outOfMemory(path: String)
 
@@ -21,6 +23,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unfinished(let path, let problem):
       "\(path) is not complete: \(problem). If it is not being copied at present, copy it again."
     case .tooLarge(let path, let problem): "\(path) is too large: \(problem). Save it with fewer pixels."
+    case .noTiles(let path, let problem): "\(path) is not sharp when enlarged: its tiles cannot be kept. \(problem)"
     case .outOfMemory(let path): "\(path) is not shown: there is no memory left. Show fewer or smaller pictures."
     }
   }
@@ -29,7 +32,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   public var path: String {
     switch self {
     case .unreadable(let path, _), .unknownKind(let path, _), .damaged(let path, _), .unfinished(let path, _),
-      .tooLarge(let path, _), .outOfMemory(let path):
+      .tooLarge(let path, _), .noTiles(let path, _), .outOfMemory(let path):
       path
     }
   }

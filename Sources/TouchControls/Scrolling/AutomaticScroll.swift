@@ -129,11 +129,11 @@ extension ScrollView: FrameMover {
     }
   }
 
-  /// Moves content that is beyond its ends, or between pages, to where it may rest.
+  /// Moves content that is beyond its ends, or between pages, to where it may rest, if that is another whole pixel.
   func settle() {
     guard isFree else { return }
     let motion = settlingMotion
-    if motion.duration > 0 { begin(motion, .deceleration) }
+    if motion.duration > 0, pixels(motion.end) != contentOffset { begin(motion, .deceleration) }
   }
 
   /// The motion from the present offset to where the content may rest.

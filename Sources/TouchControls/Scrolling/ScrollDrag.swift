@@ -102,13 +102,15 @@ extension ScrollView {
     self.drag = nil
     if needsZoomBack {
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-      endZooming()
-    } else if automaticScroll == nil {
+      return endZooming()
+    }
+    if automaticScroll == nil {
       release(with: velocity, on: drag.page)
     } else {
       // The program has it scroll, and the fingers have not moved since.
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     }
+    noteZoomEnd()
   }
 }
 

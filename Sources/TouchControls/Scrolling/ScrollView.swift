@@ -203,7 +203,7 @@ open class ScrollView: View {
 
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer === panGestureRecognizer { return mayScroll }
-    if recognizer === zoom.pinch { return delegate?.viewForZooming(in: self) != nil }
+    if recognizer === zoom.pinch || recognizer === zoom.rotation { return delegate?.viewForZooming(in: self) != nil }
     guard recognizer.competesAs.isOfTaps else { return true }
     return !recognizer.attempt.touches.contains { touch in stoppers.contains { $0.touch === touch } }
   }

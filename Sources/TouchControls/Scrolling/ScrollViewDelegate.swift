@@ -24,13 +24,14 @@ public protocol ScrollViewDelegate: AnyObject {
   /// Returns the view that zooms, a subview of the scroll view, or nil if nothing does. By default nil.
   func viewForZooming(in scrollView: ScrollView) -> View?
 
-  /// Called when two fingers have begun to zoom.
+  /// Called when two fingers have begun to zoom or turn.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView)
 
-  /// Called when the scale has changed, for any reason, and with it the size and the offset of the content.
+  /// Called when the scale or the angle has changed, for any reason, and with it the size and the offset of the content.
   func scrollViewDidZoom(_ scrollView: ScrollView)
 
-  /// Called when the scale has sprung back to its limits, or an animated change of it is over.
+  /// Called when fingers have stopped zooming and the scale, if it was beyond its limits, has sprung back; also when an
+  /// animated change of it is over.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, atScale scale: Double)
 }
 
