@@ -129,7 +129,8 @@ let package = Package(
     .testTarget(name: "TouchUITests", dependencies: ["TouchUI", "TouchTesting", "GoldenPictures"]),
     .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "Laboratory"]),
     .testTarget(
-      name: "TouchImagesTests", dependencies: ["Expectations", "TouchImages", "TouchUI"], exclude: ["Pictures"]),
+      name: "TouchImagesTests", dependencies: ["Expectations", "TouchImages", "TouchTesting", "TouchUI"],
+      exclude: ["Pictures"]),
     // Plays random scripts. It is a program, so that it can be optimised without building all tests with optimisation.
     .executableTarget(
       name: "properties", dependencies: ["TouchRecording", "Scenes", "TouchGeometry", "TouchTesting", "TouchUI"],
