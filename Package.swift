@@ -127,6 +127,7 @@ let package = Package(
     .testTarget(name: "TouchGeometryTests", dependencies: ["TouchGeometry"]),
     .testTarget(name: "TouchDrawingTests", dependencies: ["Expectations", "TouchDrawing", "CPixels"]),
     .testTarget(name: "TouchUITests", dependencies: ["TouchUI", "TouchTesting", "GoldenPictures"]),
+    .testTarget(name: "TouchTextTests", dependencies: ["TouchUI", "TouchTesting", "GoldenPictures"]),
     .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "Laboratory"]),
     .testTarget(
       name: "TouchImagesTests", dependencies: ["Expectations", "TouchImages", "TouchUI"], exclude: ["Pictures"]),

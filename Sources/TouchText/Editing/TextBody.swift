@@ -119,6 +119,12 @@ final class TextBody: View {
   /// Whether the text at a position runs from right to left.
   func isRightToLeft(at offset: Int) -> Bool { flow.layout(flow.paragraph(of: shown(offset))).isRightToLeft }
 
+  /// Returns also true for the handles, which extend beyond the text.
+  override func point(inside point: Point) -> Bool {
+    super.point(inside: point)
+      || subviews.contains { !$0.isHidden && $0.isUserInteractionEnabled && $0.frame.contains(point) }
+  }
+
   // MARK: Drawing
 
   override func draw(_ rect: Rect, in canvas: Canvas) {

@@ -14,6 +14,8 @@ extension TextEditor {
     press.addAction { [unowned self] in pressed($0) }
     for (recognizer, name) in [(tap, "caret"), (twice, "word"), (press, "select")] as [(GestureRecognizer, String)] {
       recognizer.name = name
+      // A handle or a button in the input does not wait for a second tap.
+      recognizer.delaysTouchesEnded = false
       view.addGestureRecognizer(recognizer)
     }
   }

@@ -27,12 +27,15 @@ final class TextHandle: Control {
     self.line = line
     let place = superview?.convert(line, from: body) ?? line
     isHidden = !isHighlighted && (place.midX < area.minX - 1 || place.midX > area.maxX + 1)
-    center = Point(place.midX, place.maxY + Self.radius - 1)
+    center = Point(place.midX, place.maxY - Self.overlap + Self.target / 2)
   }
 
   override var answersTaps: Bool { true }
 
   override func drags(_ touch: Touch, along way: Vector) -> Bool { true }
+
+  /// A finger that holds a handle still selects no word.
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { recognizer.view === self }
 
   override func beginTracking(_ touch: Touch) -> Bool {
     grip = line.center - touch.location(in: body)
@@ -50,9 +53,12 @@ final class TextHandle: Control {
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
     let radius = isHighlighted ? Self.radius + 2 : Self.radius
-    canvas.fill(.circle(center: bounds.center, radius: radius), with: theme.accent)
+    canvas.fill(
+      .circle(center: Point(bounds.midX, Self.overlap + Self.radius - 1), radius: radius), with: theme.accent)
   }
 
-  static let radius = 8.0
+  private static let radius = 8.0
   private static let target = 44.0
+  /// The height by which the target covers the line. More would keep taps from the text.
+  private static let overlap = 4.0
 }

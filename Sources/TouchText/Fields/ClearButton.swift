@@ -12,6 +12,11 @@ final class ClearButton: Control {
 
   override var answersTaps: Bool { true }
 
+  /// A finger that holds the button selects no word.
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    super.gestureRecognizerShouldBegin(recognizer) && recognizer.view !== superview
+  }
+
   override func themeDidChange() { setNeedsDisplay() }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {

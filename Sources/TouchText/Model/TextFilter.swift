@@ -8,6 +8,7 @@ struct TextFilter {
   /// characters, and overrides of the direction, which make a text read as another one. All ends of lines become
   /// newlines, or spaces in a single line.
   func cleaned(_ text: String) -> String {
+    if text.utf8.allSatisfy({ (0x20..<0x7f).contains($0) || takesLines && $0 == 10 }) { return text }
     var result = ""
     result.reserveCapacity(text.utf8.count)
     for character in text {
