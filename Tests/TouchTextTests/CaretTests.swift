@@ -61,7 +61,9 @@ private let flag = "🇺🇦"
     #expect(seen.count >= text.count)
   }
 
-  @Test("is placed exactly where the finger taps, in either direction", arguments: ["wonderful", "שלום עולם", "ab\(family)cd"])
+  @Test(
+    "is placed exactly where the finger taps, in either direction",
+    arguments: ["wonderful", "שלום עולם", "ab\(family)cd"])
   func taps(text: String) {
     field.text = text
     desk.fingers.tap(at: field.frame.center)

@@ -130,6 +130,12 @@ final class TextBody: View {
   override func draw(_ rect: Rect, in canvas: Canvas) {
     let way = way
     for part in rects(of: selection, in: rect) { canvas.fill(part, with: theme.accent.withAlpha(0.32)) }
+    if !selection.isEmpty {
+      for end in [selection.lowerBound, selection.upperBound] {
+        let edge = caretRect(at: end)
+        if edge.intersects(rect) { canvas.fill(edge, with: theme.accent) }
+      }
+    }
     var index = flow.paragraph(at: rect.minY - way.dy)
     while index < flow.paragraphs.count, flow.paragraphs[index].top + way.dy < rect.maxY {
       let layout = flow.layout(index)

@@ -200,7 +200,7 @@ final class TextEditor {
     return rects.dropFirst().reduce(first) { $0.union($1) }
   }
 
-  /// The same frame in window coordinates.
+  /// The frame of the caret, or of the visible part of the selection, in window coordinates.
   var caretFrame: Rect {
     input.window?.layoutIfNeeded()
     return body.convert(selectionFrame, to: nil)

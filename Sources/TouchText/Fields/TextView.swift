@@ -6,7 +6,7 @@ import TouchGeometry
 /// A text of several lines, which people type, or read and select. It scrolls.
 ///
 /// Its delegate may be a ``TextViewDelegate``. Long texts are laid out by paragraphs as they are needed; a paragraph of
-/// more than 4000 bytes continues in a new line.
+/// more than 2000 bytes, or a word of more than 500, continues in a new line.
 open class TextView: ScrollView {
   /// The font; nil for the theme's.
   public var font: Font? {
@@ -166,12 +166,15 @@ open class TextView: ScrollView {
 
   /// Measures a part of the text that is not visible with each frame, until the height of all is known.
   private func measureRest() {
-    guard body.flow.isEstimated, let application = window?.application else { return measuring = nil }
+    guard body.flow.isEstimated, let application = window?.application else {
+      measuring = nil
+      return
+    }
     guard measuring == nil else { return }
     measuring = application.onFrame { [unowned self] _ in
       let (flow, first) = (body.flow, body.flow.paragraph(at: bounds.minY - textContainerInset.top))
       let before = flow.paragraphs[first].top
-      _ = flow.measure(2000)
+      _ = flow.measure(1000)
       let moved = flow.paragraphs[first].top - before
       if moved != 0, !isTracking, !isDecelerating { contentOffset.y += moved }
       setNeedsLayout()

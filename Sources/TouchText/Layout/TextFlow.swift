@@ -58,6 +58,7 @@ final class TextFlow {
       paragraphs[index].layout = nil
       paragraphs[index].isMeasured = false
     }
+    unmeasured = 0
     estimate(from: 0)
   }
 
@@ -77,6 +78,7 @@ final class TextFlow {
     paragraphs = pieces
     for index in 0..<before { take(old[index], at: index) }
     for index in 0..<after { take(old[old.count - 1 - index], at: pieces.count - 1 - index) }
+    unmeasured = min(unmeasured, before)
     estimate(from: 0)
   }
 
@@ -85,8 +87,10 @@ final class TextFlow {
     paragraphs[index].layout = old.layout
   }
 
-  /// The length in bytes of a piece of a very long paragraph.
-  private static let pieceLength = 4000
+  /// The length in bytes of a piece of a very long paragraph, and of a word without end, in which Pango looks for places
+  /// to break it for ever longer.
+  private static let pieceLength = 2000
+  private static let wordLength = 500
 
   private static func pieces(of text: String) -> [Paragraph] {
     var (pieces, start) = ([Paragraph](), 0)
@@ -106,10 +110,12 @@ final class TextFlow {
 
   /// Returns the position at which a long paragraph is divided, if possible behind a space.
   private static func cut(in text: String) -> Int {
-    let limit = text.index(at: pieceLength)
-    let tail = text.index(at: pieceLength / 2)..<limit
-    let space = text.utf8[tail].lastIndex(of: 32).map { text.offset(of: $0) + 1 }
-    let cut = text.boundary(atOrBefore: space ?? pieceLength)
+    let start = text.utf8.prefix(wordLength)
+    let isWord = start.allSatisfy { $0 < 0x80 && $0 != 32 }
+    let limit = isWord ? wordLength : pieceLength
+    let tail = text.utf8.prefix(limit).suffix(limit / 2)
+    let space = tail.lastIndex(of: 32).map { text.offset(of: $0) + 1 }
+    let cut = text.boundary(atOrBefore: space ?? limit)
     return cut > 0 ? cut : text.boundary(after: 0)
   }
 
@@ -117,7 +123,6 @@ final class TextFlow {
 
   /// Gives the paragraphs from `first` on their tops, and those that are not measured a height that is likely.
   private func estimate(from first: Int) {
-    unmeasured = 0
     let perLine = max(1, (takesLines ? width : .infinity) / (style.font.size * 0.5))
     var top = first > 0 ? paragraphs[first - 1].bottom : 0
     for index in first..<paragraphs.count {
@@ -133,14 +138,17 @@ final class TextFlow {
   /// Returns the layout of a paragraph. Those below move if its height was estimated wrongly.
   func layout(_ index: Int) -> TextLayout {
     if let layout = paragraphs[index].layout { return layout }
+    if makeLayout(of: index) { estimate(from: index) }
+    return paragraphs[index].layout!
+  }
+
+  /// Lays out a paragraph; returns whether its height is another one than before.
+  private func makeLayout(of index: Int) -> Bool {
     let layout = makeLayout(paragraphs[index].text)
     paragraphs[index].layout = layout
     paragraphs[index].isMeasured = true
-    if paragraphs[index].height != layout.size.height {
-      paragraphs[index].height = layout.size.height
-      estimate(from: index)
-    }
-    return layout
+    defer { paragraphs[index].height = layout.size.height }
+    return paragraphs[index].height != layout.size.height
   }
 
   private func makeLayout(_ text: String) -> TextLayout {
@@ -165,16 +173,17 @@ final class TextFlow {
 
   /// Measures paragraphs of about `amount` bytes. Returns false if all were measured already.
   func measure(_ amount: Int) -> Bool {
-    var rest = amount
+    var (rest, firstChanged) = (amount, Int?.none)
     while rest > 0, unmeasured < paragraphs.count {
       let index = unmeasured
       if !paragraphs[index].isMeasured {
-        _ = layout(index)
+        if makeLayout(of: index) { firstChanged = firstChanged ?? index }
         // Each layout costs something, even an empty one.
         rest -= paragraphs[index].text.utf8.count + 40
       }
       unmeasured = index + 1
     }
+    if let firstChanged { estimate(from: firstChanged) }
     return rest < amount
   }
 
