@@ -68,6 +68,22 @@ import TouchUI
     #expect(view.text == "ab")
   }
 
+  @Test("A dragged handle stays in its line, though the finger is below that, and holding it selects no word")
+  func handles() {
+    begin("one two\nthree four\nfive six")
+    view.editor.select(0, 3, showsHandles: true)
+    desk.fingers.wait(0)
+    let handle = desk.fingers.middle(of: view.editor.parts.handles[1])
+    desk.fingers.down(at: handle)
+    desk.fingers.wait(0.8)
+    #expect(view.selected == 0..<3)
+    desk.fingers.move(to: handle + Vector(200, 0), over: 0.2)
+    #expect(view.selected == 0..<7)
+    desk.fingers.move(to: handle + Vector(200, view.editor.body.flow.lineHeight), over: 0.2)
+    #expect(view.selected == 0..<18 && view.contentOffset == .zero)
+    desk.fingers.up()
+  }
+
   @Test("scrolls so that the caret is visible, and by a finger")
   func scrolling() {
     begin((0..<50).map { "line \($0)" }.joined(separator: "\n"))

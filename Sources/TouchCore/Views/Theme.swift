@@ -43,7 +43,7 @@ public struct Theme: Hashable, Sendable {
     background: Color(hex: 0xf6f4ef), surface: Color(hex: 0xe6e2d9), surfacePressed: Color(hex: 0xd6d1c5),
     outline: Color(hex: 0xbcb5a6), text: Color(hex: 0x14181f), secondaryText: Color(hex: 0x3a4250),
     accent: Color(hex: 0x963c00), accentPressed: Color(hex: 0x7a3000), onAccent: .white,
-    error: Color(hex: 0x9c1420))
+    error: Color(hex: 0xb3003a))
 }
 
 extension Theme {
