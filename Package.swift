@@ -127,6 +127,7 @@ let package = Package(
     .testTarget(name: "TouchGeometryTests", dependencies: ["TouchGeometry"]),
     .testTarget(name: "TouchDrawingTests", dependencies: ["Expectations", "TouchDrawing", "CPixels"]),
     .testTarget(name: "TouchUITests", dependencies: ["TouchUI", "TouchTesting", "GoldenPictures"]),
+    .testTarget(name: "TouchTextTests", dependencies: ["TouchUI", "TouchTesting", "GoldenPictures"]),
     .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "Laboratory"]),
     .testTarget(
       name: "TouchImagesTests", dependencies: ["Expectations", "TouchImages", "TouchTesting", "TouchUI"],
@@ -212,7 +213,7 @@ let package = Package(
 // half of the time of the tests. As dependencies they are not, since Swift refuses unsafe flags in dependencies. It keeps
 // their sources in these folders.
 if !["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains) {
-  let optimized = ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "Scenes"]
+  let optimized = ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchText", "Scenes"]
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
   }
