@@ -127,6 +127,8 @@ let package = Package(
     .testTarget(name: "TouchGeometryTests", dependencies: ["TouchGeometry"]),
     .testTarget(name: "TouchDrawingTests", dependencies: ["Expectations", "TouchDrawing", "CPixels"]),
     .testTarget(name: "TouchUITests", dependencies: ["TouchUI", "TouchTesting", "GoldenPictures"]),
+    .testTarget(
+      name: "TouchKeyboardTests", dependencies: ["TouchText", "TouchTesting", "TouchUI", "TestFonts", "Expectations"]),
     .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "Laboratory"]),
     .testTarget(
       name: "TouchImagesTests", dependencies: ["Expectations", "TouchImages", "TouchUI"], exclude: ["Pictures"]),

@@ -7,6 +7,9 @@ import TouchCore
 public final class TextEditing: ApplicationFeature {
   private var editing: [any TextInput] = []
   private var listeners: [any TextEditingListener] = []
+  /// The words that the house does not accept. The on-screen keyboard checks them at the ends of words and before
+  /// return; fields check them before return by ``ForbiddenWords/refusal(of:in:)``. Empty by default.
+  public var forbiddenWords = ForbiddenWords()
 
   private init() {}
 
@@ -41,8 +44,11 @@ public final class TextEditing: ApplicationFeature {
     for listener in listeners { listener.textInputDidChange(input) }
   }
 
-  /// Adds a listener, which is held until the application ends.
+  /// Adds a listener, which is retained until it is removed or the application ends.
   public func add(_ listener: any TextEditingListener) { listeners.append(listener) }
+
+  /// Removes a listener.
+  public func remove(_ listener: any TextEditingListener) { listeners.removeAll { $0 === listener } }
 
   /// Ends the editing of inputs that leave the window with `view`.
   package func viewWillLeaveWindow(_ view: View) {
