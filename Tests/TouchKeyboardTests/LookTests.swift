@@ -18,8 +18,14 @@ import TouchUI
       if index % 2 == 1 { table.window.theme = .light }
       table.window.language = [.english, Language("de"), .russian, .english, .english][index]
       let input = table.edit(Rect(40, 60, 300, 52), TextInputTraits(returnKeyType: .done))
-      if index > 2 { table.edit(Rect(size.width - 400, size.height - 200, 300, 52), TextInputTraits(keyboardType: .emailAddress, returnKeyType: .go)) }
-      if index == 2 { table.edit(Rect(900, 500, 300, 52), TextInputTraits(keyboardType: .decimalPad, returnKeyType: .next)) }
+      if index > 2 {
+        table.edit(
+          Rect(size.width - 400, size.height - 200, 300, 52),
+          TextInputTraits(keyboardType: .emailAddress, returnKeyType: .go))
+      }
+      if index == 2 {
+        table.edit(Rect(900, 500, 300, 52), TextInputTraits(keyboardType: .decimalPad, returnKeyType: .next))
+      }
       try table.fingers.down(at: table.key(index == 2 ? "е" : "e", input))
       if index != 0 { table.fingers.wait(0.6) } else { table.fingers.wait(0.1) }
       try table.fingers.picture(of: table.window).writePNG(to: "\(folder)/\(Int(size.width)).png")

@@ -79,7 +79,9 @@ final class Table {
     return input
   }
 
-  func keyboard(_ input: TypedView) throws -> KeyboardView { try Self.found(controller.keyboard(for: input), "a keyboard") }
+  func keyboard(_ input: TypedView) throws -> KeyboardView {
+    try Self.found(controller.keyboard(for: input), "a keyboard")
+  }
 
   /// Returns the middle of a key in window coordinates.
   func key(_ text: String, _ input: TypedView) throws -> Point {

@@ -206,7 +206,7 @@ public final class KeyboardController: TextEditingListener, ViewFeature {
     if view.measures.isDocked {
       view.transform = .identity
       view.place(in: Rect(bounds.minX, bounds.maxY - size.height, size.width, size.height))
-      clearance?.reveal(input, above: bounds.maxY - size.height)
+      clearance?.reveal(input, above: bounds.maxY - size.height - view.measures.bubble)
     } else {
       clearance?.end()
       place(view, size, beside: input, in: window)
@@ -219,9 +219,9 @@ public final class KeyboardController: TextEditingListener, ViewFeature {
     let seen = { (rect: Rect) in turn.seen(rect, in: window.bounds) }
     let others = shown.filter { $0.view !== view }
     let placement = KeyboardPlacement(
-      bounds: seen(window.bounds), input: seen(area(of: input, window)),
+      bounds: seen(window.bounds.inset(by: Insets(window.theme.spacing.small))), input: seen(area(of: input, window)),
       keyboards: others.map { seen($0.view.frame) }, inputs: others.map { seen(area(of: $0.input, window)) },
-      gap: window.theme.spacing.medium)
+      gap: window.theme.spacing.medium, gapBelow: view.measures.bubble + window.theme.spacing.small)
     let current = seen(view.frame)
     let stays = current.size == size && placement.suits(current)
     let frame = stays ? current : placement.frame(of: size)

@@ -131,7 +131,9 @@ extension KeyGrid.Content {
   var columns: Double { Double(layout.columns(of: isNarrow ? layout.narrowLetters : layout.letters)) }
 
   /// The rows of keys, which are equal on all pages but the pads for numbers.
-  var rowCount: Int { page.isPad ? 4 : max(rows.count, isNarrow ? layout.narrowLetters.count : layout.letters.count) + 1 }
+  var rowCount: Int {
+    page.isPad ? 4 : max(rows.count, isNarrow ? layout.narrowLetters.count : layout.letters.count) + 1
+  }
 }
 
 extension Rect {

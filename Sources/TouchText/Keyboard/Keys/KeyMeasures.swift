@@ -5,7 +5,7 @@ import TouchGeometry
 struct KeyMeasures: Equatable {
   /// The size of a key of one column and one row, with the gap around it.
   var key: Size
-  /// The distance from the edges of the panel to the keys.
+  /// The distance from the edges of the panel to the keys; at the lower edge of a window only above and below.
   var margin: Double
   /// The height of the candidates of an input method above the keys; 0 without one.
   var candidates: Double
@@ -24,8 +24,8 @@ struct KeyMeasures: Equatable {
     let least = theme.minimumTarget
     let wanted = Self.wantedSide(theme, pointsPerMillimetre)
     isDocked = Self.isDocked(in: window, theme)
-    margin = isDocked ? 0 : theme.spacing.small
-    let available = window.width - 2 * margin
+    margin = isDocked ? theme.spacing.small / 2 : theme.spacing.small
+    let available = isDocked ? window.width : window.width - 4 * margin
     let columns = Double(layout.columns(of: layout.letters))
     isNarrow = available / columns < least
     let used = isPad ? 4 : isNarrow ? Double(layout.columns(of: layout.narrowLetters)) : columns
@@ -38,6 +38,9 @@ struct KeyMeasures: Equatable {
     key = Size(width, height)
     candidates = layout.inputMethod == nil || isPad ? 0 : least
   }
+
+  /// The height of a letter over a key, with its distance: letters over the keys must not cover the input.
+  var bubble: Double { key.height * KeyBubble.heightShare + KeyBubble.gap }
 
   /// Returns the size of the panel around `grid`.
   func panel(_ grid: KeyGrid, in window: Size) -> Size {

@@ -48,13 +48,15 @@ public struct KeyboardLayout: Hashable, Sendable {
   public init(_ text: String) throws(KeyboardLayoutError) {
     let lines = try LayoutLine.read(text)
     guard let first = lines.first(where: { $0.key == "language" }), let code = first.words.first else {
-      throw KeyboardLayoutError(line: 1, problem: "The line \"language:\" is missing. Write one such as \"language: eo Esperanto\".")
+      throw KeyboardLayoutError(
+        line: 1, problem: "The line \"language:\" is missing. Write one such as \"language: eo Esperanto\".")
     }
     language = code
     name = first.words.count > 1 ? first.words.dropFirst().joined(separator: " ") : code
     for line in lines { try take(line) }
     guard !letters.isEmpty else {
-      throw KeyboardLayoutError(line: 1, problem: "There is no line \"letters:\". Write one for each row, such as \"letters: q w e r t y\".")
+      throw KeyboardLayoutError(
+        line: 1, problem: "There is no line \"letters:\". Write one for each row, such as \"letters: q w e r t y\".")
     }
     if narrowLetters.isEmpty { narrowLetters = letters }
     if numbers.isEmpty { numbers = Self.commonNumbers }
@@ -99,7 +101,9 @@ public struct KeyboardLayout: Hashable, Sendable {
     guard let base = line.words.first, line.words.count > 1 else {
       throw line.mistake("Write the key and its accents, such as \"accents: e é è\".")
     }
-    guard accents[base] == nil else { throw line.mistake("The accents of \"\(base)\" are listed twice. Join the lines.") }
+    guard accents[base] == nil else {
+      throw line.mistake("The accents of \"\(base)\" are listed twice. Join the lines.")
+    }
     accents[base] = Array(line.words.dropFirst())
   }
 
@@ -140,7 +144,8 @@ private struct LayoutLine {
       let line = line.trimmed
       guard !line.isEmpty, line.first != "#" else { continue }
       guard let colon = line.firstIndex(of: ":") else {
-        throw KeyboardLayoutError(line: index + 1, problem: "\"\(line)\" has no colon. Write \"letters: q w e\", for example.")
+        throw KeyboardLayoutError(
+          line: index + 1, problem: "\"\(line)\" has no colon. Write \"letters: q w e\", for example.")
       }
       let value = line[line.index(after: colon)...].trimmed
       lines.append(LayoutLine(number: index + 1, key: String(line[..<colon].trimmed), value: String(value)))

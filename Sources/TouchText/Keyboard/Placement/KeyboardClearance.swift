@@ -23,9 +23,10 @@ final class KeyboardClearance {
     let caret = input.caretFrame.offset(by: Vector(0, shift))
     let missing = caret.maxY + margin - top
     let scrolled = scroll(input, by: missing, above: top)
+    // At the end of what scrolls a caret is close to the edge, where it belongs.
+    let rest = scroll != nil && missing - scrolled <= margin ? 0 : missing - scrolled
     // The upper end of a high caret, as of a selection, is more important than its lower one.
-    let distance = max(0, min(missing - scrolled, caret.minY - margin))
-    move(input, by: distance)
+    move(input, by: max(0, min(rest, caret.minY - margin)))
   }
 
   /// Undoes everything.

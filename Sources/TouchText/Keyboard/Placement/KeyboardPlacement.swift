@@ -13,11 +13,15 @@ struct KeyboardPlacement {
   var inputs: [Rect]
   /// The distance to the input and between keyboards.
   var gap: Double
+  /// The distance of a keyboard below the input, with space for the letters over its keys.
+  var gapBelow: Double
 
   /// Returns the best frame of a keyboard of `size`. It is always within the bounds if they are large enough.
   func frame(of size: Size) -> Rect {
     let frames = candidates(size).map { limited($0, size) }
-    return frames.min { cost($0) < cost($1) } ?? limited(bounds.origin, size)
+    // Of equals the first wins: the order of the candidates is their preference.
+    let best = frames.enumerated().min { (cost($0.element), $0.offset) < (cost($1.element), $1.offset) }
+    return best?.element ?? limited(bounds.origin, size)
   }
 
   /// Whether a keyboard in `frame` may remain there.
@@ -30,10 +34,12 @@ struct KeyboardPlacement {
     let centred = input.midX - size.width / 2
     let beside = keyboards.flatMap { [$0.minX - gap - size.width, $0.maxX + gap] }
     let columns = [centred] + beside.sorted { abs($0 - centred) < abs($1 - centred) } + [bounds.minX, bounds.maxX]
-    let levels = [input.maxY + gap, input.minY - gap - size.height]
+    // Hands come from below, so that a keyboard below leaves the input in sight.
+    let levels = [input.maxY + gapBelow, input.minY - gap - size.height]
     let further = keyboards.flatMap { [$0.maxY + gap, $0.minY - gap - size.height] }
     let middle = input.midY - size.height / 2
-    return levels.map { Point(centred, $0) } + levels.flatMap { y in columns.map { Point($0, y) } }
+    let close = [Point(centred, levels[0]), Point(centred, levels[1]), Point(centred, input.maxY + gap)]
+    return close + levels.flatMap { y in columns.map { Point($0, y) } }
       + [Point(input.maxX + gap, middle), Point(input.minX - gap - size.width, middle)]
       + (further + [bounds.minY, bounds.maxY]).flatMap { y in columns.map { Point($0, y) } }
   }
@@ -45,12 +51,10 @@ struct KeyboardPlacement {
     return Rect(origin: Point(x.rounded(), y.rounded()), size: size)
   }
 
-  /// Returns the weighted area that `frame` would cover, and the distance to the input, which decides between equals.
-  private func cost(_ frame: Rect) -> (covered: Double, reach: Double) {
-    let covered =
-      frame.sharedArea(with: input) * 10 + keyboards.reduce(0) { $0 + frame.sharedArea(with: $1) }
+  /// Returns the weighted area that `frame` would cover.
+  private func cost(_ frame: Rect) -> Double {
+    frame.sharedArea(with: input) * 10 + keyboards.reduce(0) { $0 + frame.sharedArea(with: $1) }
       + inputs.reduce(0) { $0 + frame.sharedArea(with: $1) * 3 }
-    return (covered, abs(frame.midX - input.midX) + abs(frame.midY - input.midY))
   }
 }
 

@@ -18,6 +18,8 @@ final class KeyboardTyping {
   private let makeMethod: (String) -> (any InputMethod)?
   /// Whether the person has set shift for the next letter.
   private var isShiftChosen = false
+  /// Whether a finger stays on shift while others type.
+  private var isShiftHeld = false
   private var lastShiftPress: Instant?
   /// Whether the latest key was a space after a word, and when.
   private var lastSpace: Instant?
@@ -59,7 +61,7 @@ final class KeyboardTyping {
       decideComposition()
     }
     input?.insertText(text)
-    if shift == .on { setShift(.off) }
+    if shift == .on, !isShiftHeld { setShift(.off) }
     // After an apostrophe one goes on with letters.
     if page == .numbers || page == .symbols, text == "'" || text == "’" { show(.letters) }
     textDidChange()
@@ -130,13 +132,16 @@ final class KeyboardTyping {
 
   /// Ends shift after letters were typed while it was held.
   func releaseHeldShift() {
-    lastShiftPress = nil
+    (lastShiftPress, isShiftHeld) = (nil, false)
     setShift(.off)
     textDidChange()
   }
 
   /// Keeps shift on while it is held and letters are typed.
-  func holdShift() { setShift(.on) }
+  func holdShift() {
+    isShiftHeld = true
+    setShift(.on)
+  }
 
   private func setShift(_ new: Shift) {
     guard shift != new else { return }
@@ -151,7 +156,7 @@ final class KeyboardTyping {
 
   /// Sets shift at the beginning of sentences or words.
   private func shiftBySentence() {
-    guard shift != .locked else { return }
+    guard shift != .locked, !isShiftHeld else { return }
     isShiftChosen = false
     setShift(wantsCapital ? .on : .off)
   }

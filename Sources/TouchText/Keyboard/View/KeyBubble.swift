@@ -40,7 +40,8 @@ final class KeyBubble: View {
     let size = Size(widths.reduce(0, +) + 2 * Self.margin, unit.height * Self.heightShare)
     let before = widths.prefix(choice.start).reduce(0, +)
     var origin = Point(
-      key.midX - Self.margin - before - (widths.isEmpty ? 0 : widths[choice.start] / 2), key.minY - size.height - Self.gap)
+      key.midX - Self.margin - before - (widths.isEmpty ? 0 : widths[choice.start] / 2),
+      key.minY - size.height - Self.gap)
     if origin.y < limits.minY {
       origin.y = max(limits.minY, key.midY - size.height / 2)
       let right = key.maxX + key.width / 2
@@ -67,8 +68,10 @@ final class KeyBubble: View {
     }
   }
 
+  /// The distance from a key.
+  static let gap = 6.0
   private static let margin = 6.0
-  private static let gap = 6.0
   private static let textShare = 0.5
-  private static let heightShare = 1.2
+  /// The height as a share of the height of a key.
+  static let heightShare = 1.2
 }

@@ -44,13 +44,14 @@ extension KeyboardView {
     }
   }
 
-  /// Returns the colours of a key: letters lie higher than other keys, and the accent marks shift and a return key with
-  /// a word.
+  /// Returns the colours of a key: letters lie higher than other keys, and the accent marks locked shift and a return
+  /// key with a word.
   private func look(of key: KeyboardKey) -> (fill: Color, ink: Color) {
     // Where secrets are typed no key shows that it is pressed.
     let isPressed = touches.presses.contains { $0.key == key } && !(isPrivate && key.text != nil)
     let isMarked =
-      key.action == .shift && typing.shift != .off || key.action == .enter && typing.traits.returnKeyType != .standard
+      key.action == .shift && typing.shift == .locked
+      || key.action == .enter && typing.traits.returnKeyType != .standard
     if isMarked { return (isPressed ? theme.accentPressed : theme.accent, theme.onAccent) }
     if isPressed { return (theme.accent, theme.onAccent) }
     let isFunction = key.text == nil && key.action != .space
@@ -83,13 +84,14 @@ extension KeyboardView {
 
   /// Draws the arrow of shift: filled while it is on, with a line below while it is locked.
   private func drawShift(in plate: Rect, _ color: Color, _ canvas: Canvas) {
+    let ink = typing.shift == .on && color == theme.text ? theme.accent : color
     if typing.shift != .off {
       let side = min(plate.width, plate.height) * Self.iconShare
       let path = KeyIcon.shift.path.applying(.scale(side).followed(by: .translation(plate.center - .zero)))
-      canvas.fill(path, with: color)
+      canvas.fill(path, with: ink)
     }
-    draw(.shift, in: plate, color, canvas)
-    if typing.shift == .locked { draw(.lock, in: plate, color, canvas) }
+    draw(.shift, in: plate, ink, canvas)
+    if typing.shift == .locked { draw(.lock, in: plate, ink, canvas) }
   }
 
   /// The sizes of texts as shares of the height of a key.
