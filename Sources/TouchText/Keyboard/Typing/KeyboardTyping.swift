@@ -69,7 +69,7 @@ final class KeyboardTyping {
 
   func space(at time: Instant) {
     if let method, !method.markedText.isEmpty {
-      choose(0)
+      if method.candidates.isEmpty { decideComposition() } else { choose(0) }
       return
     }
     guard let input else { return }
@@ -100,7 +100,8 @@ final class KeyboardTyping {
   /// Presses return, unless the text has a word that is not accepted.
   func enter() {
     lastSpace = nil
-    decideComposition()
+    // With letters that are being composed return accepts them as they are.
+    if method?.markedText.isEmpty == false { return decideComposition() }
     if checkWords() { input?.performReturn() }
     textDidChange()
   }
