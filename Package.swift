@@ -131,7 +131,7 @@ let package = Package(
     .testTarget(name: "TouchDrawingTests", dependencies: ["Expectations", "TouchDrawing", "CPixels"]),
     .testTarget(name: "TouchUITests", dependencies: ["TouchUI", "TouchTesting", "GoldenPictures"]),
     .testTarget(
-      name: "TouchKeyboardTests", dependencies: ["TouchText", "TouchTesting", "TouchUI", "TestFonts", "Expectations"]),
+      name: "TouchKeyboardTests", dependencies: ["TouchText", "TouchTesting", "TouchUI", "Expectations", "GoldenPictures"]),
     .testTarget(name: "TouchPinyinTests", dependencies: ["TouchPinyin", "TouchText"]),
     .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "Laboratory"]),
     .testTarget(

@@ -69,6 +69,29 @@ struct PinyinTests {
     #expect(method.choose(0) == "v" && method.choose(99) == "v" && method.choose(-1) == "v")
   }
 
+  @Test("survives any order of letters, choices and deletions")
+  func anything() throws {
+    let method = try method()
+    var seed: UInt32 = 1
+    func random(below bound: Int) -> Int {
+      seed = seed &* 1_664_525 &+ 1_013_904_223
+      return Int(seed >> 16) % bound
+    }
+    let letters = Array("abcdefghijklmnopqrstuvwxyz'aeiounghzs")
+    for _ in 0..<2000 {
+      switch random(below: 12) {
+      case 0: method.deleteBackward()
+      case 1 where !method.candidates.isEmpty:
+        if method.choose(random(below: method.candidates.count)) != nil { method.reset() }
+      case 2 where random(below: 4) == 0: method.reset()
+      default: _ = method.insert(letters[random(below: letters.count)])
+      }
+    }
+    method.reset()
+    type("ni", method)
+    #expect(method.candidates.contains("你"))
+  }
+
   @Test("keeps nothing of what was typed for the next keyboard")
   func nothingKept() throws {
     let dictionary = try PinyinDictionary()
