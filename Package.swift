@@ -213,7 +213,7 @@ let package = Package(
 // half of the time of the tests. As dependencies they are not, since Swift refuses unsafe flags in dependencies. It keeps
 // their sources in these folders.
 if !["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains) {
-  let optimized = ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "Scenes"]
+  let optimized = ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchText", "Scenes"]
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
   }
