@@ -131,8 +131,9 @@ import TouchUI
     table.fingers.down(at: globe)
     table.fingers.wait(0.6)
     let keyboard = try table.keyboard(input)
-    // German, English, French, Spanish, Russian.
-    table.fingers.move(to: globe + Vector(4 * keyboard.measures.key.width, 0), over: 0.2)
+    let bubble = try Table.found(keyboard.subviews.lazy.compactMap { $0 as? KeyBubble }.first, "the languages")
+    let last = keyboard.convert(Point(bubble.frame.maxX - 20, bubble.frame.midY), to: nil)
+    table.fingers.move(to: last, over: 0.2)
     table.fingers.up()
     table.fingers.wait(0.1)
     try table.type("да", input)

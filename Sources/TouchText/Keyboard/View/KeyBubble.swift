@@ -8,7 +8,8 @@ final class KeyBubble: View {
   private var isChoice = false
   private var unit = Size.zero
   private var texts: [TextLayout] = []
-  private var widths: [Double] = []
+  /// The widths of the items.
+  private(set) var widths: [Double] = []
 
   init() {
     super.init(frame: .zero)

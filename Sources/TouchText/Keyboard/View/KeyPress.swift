@@ -44,13 +44,23 @@ struct KeyChoice: Equatable {
   /// The chosen item.
   var chosen: String? { selected.map { items[$0] } }
 
-  /// Chooses by the finger's translation since the choice appeared, in columns and rows.
-  mutating func slide(columns: Double, rows: Double) {
-    guard rows < Self.reach else {
-      selected = nil
+  /// Chooses by the finger's translation since the choice appeared: to the side in points, down in rows. `widths` are
+  /// those of the items.
+  mutating func slide(_ dx: Double, rows: Double, widths: [Double]) {
+    guard rows < Self.reach, widths.count == items.count else {
+      selected = rows < Self.reach ? start : nil
       return
     }
-    selected = min(max(start + Int(columns.rounded()), 0), items.count - 1)
+    var x = widths[start] / 2 + dx
+    selected = start
+    while let index = selected, x < 0, index > 0 {
+      x += widths[index - 1]
+      selected = index - 1
+    }
+    while let index = selected, index < items.count - 1, x >= widths[index] {
+      x -= widths[index]
+      selected = index + 1
+    }
   }
 
   /// The rows by which the finger can be below the key.

@@ -58,14 +58,14 @@ final class KeyboardTouches {
   func move(_ touch: Touch) {
     guard let press = press(with: touch), press.key?.actsAtLanding != true else { return }
     let location = touch.location(in: view)
+    let old = (press.key, press.choice)
     if press.choice != nil {
       let slid = location - press.choiceStart
-      let key = view.measures.key
-      press.choice?.slide(columns: slid.dx / key.width, rows: slid.dy / key.height)
+      press.choice?.slide(slid.dx, rows: slid.dy / view.measures.key.height, widths: view.widths(of: press))
     } else {
       slide(press, to: location)
     }
-    view.pressesDidChange()
+    if old != (press.key, press.choice) { view.pressesDidChange() }
   }
 
   /// Changes the key under a finger that has clearly left it.
@@ -85,8 +85,7 @@ final class KeyboardTouches {
 
   func lift(_ touch: Touch, at time: Instant) {
     move(touch)
-    guard let press = press(with: touch) else { return }
-    commit(press, at: time)
+    if let press = press(with: touch) { commit(press, at: time) }
   }
 
   func cancel(_ touch: Touch) {

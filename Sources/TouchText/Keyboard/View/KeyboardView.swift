@@ -20,6 +20,7 @@ public final class KeyboardView: View {
   var showsMessageBelow = false
   private(set) lazy var touches = KeyboardTouches(self)
   private var bubbles: [ObjectIdentifier: KeyBubble] = [:]
+  private var pressedKeys: Set<KeyboardKey> = []
   private let candidates = CandidateBar()
   private let message = KeyboardMessage()
   private var content: KeyGrid.Content
@@ -159,8 +160,13 @@ public final class KeyboardView: View {
       bubbles[id] = nil
     }
     for press in presses { showBubble(of: press) }
-    setNeedsDisplay()
+    let keys = Set(presses.compactMap(\.key))
+    setNeedsDisplay(keys.symmetricDifference(pressedKeys).map(frame))
+    pressedKeys = keys
   }
+
+  /// Returns the widths of the characters that are offered under a finger.
+  func widths(of press: KeyPress) -> [Double] { bubbles[ObjectIdentifier(press)]?.widths ?? [] }
 
   private func showBubble(of press: KeyPress) {
     let id = ObjectIdentifier(press)
