@@ -149,6 +149,7 @@ import TouchUI
     #expect(input.convert(input.bounds, to: nil).maxY <= keyboard.frame.minY)
     #expect(input.convert(input.bounds, to: nil).minY >= 0)
     try table.type("Yes", input)
+    #expect(input.text == "Yes")
     #expect(input.convert(input.bounds, to: nil).maxY <= keyboard.frame.minY)
     table.editing.end(input)
     table.fingers.wait(0.5)

@@ -83,17 +83,17 @@ final class Table {
     try Self.found(controller.keyboard(for: input), "a keyboard")
   }
 
-  /// Returns the middle of a key in window coordinates.
+  /// Returns the middle of a key in the coordinates of the content, which moves up for a keyboard at the lower edge.
   func key(_ text: String, _ input: TypedView) throws -> Point {
     let keyboard = try keyboard(input)
     let frame = try Self.found(keyboard.frame(ofKey: text), "the key \(text)")
-    return keyboard.convert(frame.center, to: nil)
+    return keyboard.convert(frame.center, to: root)
   }
 
   func key(_ action: KeyboardKey.Action, _ input: TypedView) throws -> Point {
     let keyboard = try keyboard(input)
     let key = try Self.found(keyboard.grid.keys.first { $0.action == action }, "the key \(action)")
-    return keyboard.convert(keyboard.frame(of: key).center, to: nil)
+    return keyboard.convert(keyboard.frame(of: key).center, to: root)
   }
 
   /// Taps the keys of a text; capitals and signs must be on the page.
