@@ -7,6 +7,7 @@ let package = Package(
     .library(
       name: "TouchUI",
       targets: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchDynamics", "TouchText", "TouchUI"]),
+    .library(name: "TouchPinyin", targets: ["TouchPinyin"]),
     .library(name: "TouchX11", targets: ["TouchHost", "TouchX11"]),
     .library(name: "TouchImages", targets: ["TouchImages"]),
     .library(name: "Laboratory", targets: ["Documents", "TouchRecording", "TouchExplain", "TouchProof", "Laboratory"]),
@@ -45,6 +46,8 @@ let package = Package(
     .target(name: "TouchControls", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore"]),
     .target(name: "TouchDynamics", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore"]),
     .target(name: "TouchText", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls"]),
+    // Chinese for the on-screen keyboard. It opens libpinyin at run time and links nothing.
+    .target(name: "TouchPinyin", dependencies: ["TouchText"]),
     .target(name: "TouchUI", dependencies: ["TouchCore", "TouchControls", "TouchDynamics", "TouchText"]),
     // Decoders report errors with longjmp, which must not skip Swift frames. So they are called from C.
     .target(name: "CImages"),
@@ -128,6 +131,10 @@ let package = Package(
     .testTarget(name: "TouchDrawingTests", dependencies: ["Expectations", "TouchDrawing", "CPixels"]),
     .testTarget(name: "TouchUITests", dependencies: ["TouchUI", "TouchTesting", "GoldenPictures"]),
     .testTarget(name: "TouchTextTests", dependencies: ["TouchUI", "TouchTesting", "GoldenPictures"]),
+    .testTarget(
+      name: "TouchKeyboardTests",
+      dependencies: ["TouchText", "TouchTesting", "TouchUI", "Expectations", "GoldenPictures"]),
+    .testTarget(name: "TouchPinyinTests", dependencies: ["TouchPinyin", "TouchText"]),
     .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "Laboratory"]),
     .testTarget(
       name: "TouchImagesTests", dependencies: ["Expectations", "TouchImages", "TouchTesting", "TouchUI"],

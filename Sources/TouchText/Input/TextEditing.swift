@@ -8,6 +8,9 @@ import TouchGeometry
 public final class TextEditing: ApplicationFeature {
   private var editing: [any TextInput] = []
   private var listeners: [any TextEditingListener] = []
+  /// The words that the house does not accept. The on-screen keyboard checks them at the ends of words and before
+  /// return; fields check them before return by ``ForbiddenWords/refusal(of:in:)``. Empty by default.
+  public var forbiddenWords = ForbiddenWords()
   /// Called to decide whether two inputs are one person's, so that beginning to edit one of them ends the editing of the
   /// other. By default they are if both stand the same way up, and are not farther than ``reach`` from each other.
   public var belongsToSamePerson: (any TextInput, any TextInput) -> Bool = TextEditing.areNear
@@ -45,8 +48,11 @@ public final class TextEditing: ApplicationFeature {
     for listener in listeners { listener.textInputDidChange(input) }
   }
 
-  /// Adds a listener, which is held until the application ends.
+  /// Adds a listener, which is retained until it is removed or the application ends.
   public func add(_ listener: any TextEditingListener) { listeners.append(listener) }
+
+  /// Removes a listener.
+  public func remove(_ listener: any TextEditingListener) { listeners.removeAll { $0 === listener } }
 
   /// The greatest distance in points between two inputs of one person.
   public static let reach = 480.0
