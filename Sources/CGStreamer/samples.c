@@ -2,22 +2,21 @@
 #include "pipeline.h"
 #include <string.h>
 
-// The memory of a sample, mapped for reading.
+// The memory of a buffer, mapped for reading.
 typedef struct {
-  GstSample *sample;
+  GstBuffer *buffer;
   GstMapInfo map;
 } Owner;
 
-// Takes over the reference to `sample`. Returns false for one that has no readable memory.
+// Returns false for a sample that has no readable memory. The sample itself is the sink's, which changes it later.
 static bool opened(GstSample *sample, MediaSample *result) {
   GstBuffer *buffer = gst_sample_get_buffer(sample);
   Owner *owner = g_new0(Owner, 1);
   if (!buffer || !gst_buffer_map(buffer, &owner->map, GST_MAP_READ)) {
-    gst_sample_unref(sample);
     g_free(owner);
     return false;
   }
-  owner->sample = sample;
+  owner->buffer = gst_buffer_ref(buffer);
   memset(result, 0, sizeof *result);
   result->owner = owner;
   result->bytes = owner->map.data;
@@ -36,8 +35,8 @@ static bool opened(GstSample *sample, MediaSample *result) {
 
 void media_release(MediaSample sample) {
   Owner *owner = sample.owner;
-  gst_buffer_unmap(gst_sample_get_buffer(owner->sample), &owner->map);
-  gst_sample_unref(owner->sample);
+  gst_buffer_unmap(owner->buffer, &owner->map);
+  gst_buffer_unref(owner->buffer);
   g_free(owner);
 }
 
@@ -48,7 +47,9 @@ typedef struct {
 
 static GstFlowReturn hand_over(GstSample *sample, const Taker *taker) {
   MediaSample result;
-  if (sample && opened(sample, &result)) taker->take(taker->context, result);
+  bool is_there = sample && opened(sample, &result);
+  if (sample) gst_sample_unref(sample);
+  if (is_there) taker->take(taker->context, result);
   return GST_FLOW_OK;
 }
 
@@ -77,7 +78,9 @@ bool media_pull(MediaPipeline *pipeline, const char *name, double seconds, Media
   if (!sink) return false;
   GstSample *sample = gst_app_sink_try_pull_sample(GST_APP_SINK(sink), (GstClockTime)(seconds * GST_SECOND));
   gst_object_unref(sink);
-  return sample && opened(sample, result);
+  bool is_there = sample && opened(sample, result);
+  if (sample) gst_sample_unref(sample);
+  return is_there;
 }
 
 typedef struct {

@@ -41,7 +41,8 @@ import Testing
   @Test(arguments: [
     "00:01.000 --> 00:01.000\nx", "00:02.000 --> 00:01.000\nx", "--> 00:01.000\nx", "00:01.000 -->\nx",
     "00:xx.000 --> 00:02.000\nx", "99999999999:00.000 --> 00:02.000\nx", "1:2:3:4 --> 00:02.000\nx",
-    "00:01.000 --> 00:02.000\n\n", "00:01.000 --> 00:02.000\n<i", "-1:00.000 --> 00:02.000\nx", "-->", "\u{0} --> \u{0}",
+    "00:01.000 --> 00:02.000\n\n", "00:01.000 --> 00:02.000\n<i", "-1:00.000 --> 00:02.000\nx", "-->",
+    "\u{0} --> \u{0}",
   ]) func nonsenseIsLeftOut(block: String) throws {
     #expect(try #require(WebVTT("WEBVTT\n\n\(block)\n\n00:05.000 --> 00:06.000\nGood")).cues.map(\.text) == ["Good"])
   }
@@ -56,7 +57,8 @@ import Testing
   }
 
   @Test func aCueWithoutEndIsBounded() throws {
-    let captions = try #require(WebVTT("WEBVTT\n\n00:01.000 --> 00:02.000\n" + String(repeating: "word ", count: 100_000)))
+    let captions = try #require(
+      WebVTT("WEBVTT\n\n00:01.000 --> 00:02.000\n" + String(repeating: "word ", count: 100_000)))
     #expect(captions.cues[0].text.count <= 400)
   }
 }

@@ -16,13 +16,16 @@ enum MediaFixture {
     return url.path
   }()
 
-  private static let picture = "videotestsrc num-buffers=15 pattern=ball ! video/x-raw,width=64,height=48,framerate=30/1"
+  private static let picture =
+    "videotestsrc num-buffers=15 pattern=ball ! video/x-raw,width=64,height=48,framerate=30/1"
   private static let tone = "audiotestsrc num-buffers=24 ! audio/x-raw,rate=48000,channels=1 ! audioconvert"
 
   /// Half a second of film with sound, VP9 in WebM.
   static let webM = made(
-    "film.webm", "\(picture) ! vp9enc deadline=1 cpu-used=8 threads=1 ! webmmux name=m ! filesink location=%s \(tone) ! vorbisenc ! m.")
-  /// The same without sound, H.264 in MP4.
+    "film.webm",
+    "\(picture) ! vp9enc deadline=1 cpu-used=8 threads=1 ! webmmux name=m ! filesink location=%s \(tone) ! vorbisenc ! m."
+  )
+  /// Half a second of film without sound, H.264 in MP4.
   static let mp4 = made("film.mp4", "\(picture) ! x264enc speed-preset=ultrafast ! mp4mux ! filesink location=%s")
   /// Half a second of a tone of 440 hertz.
   static let wav = made("tone.wav", "\(tone) ! wavenc ! filesink location=%s")
@@ -34,18 +37,22 @@ enum MediaFixture {
     }
   }
 
+  private static func text(_ characters: [CChar]) -> String {
+    String(decoding: characters.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   private static func made(_ name: String, _ description: String) -> String {
     let path = "\(folder)/\(name)"
     var problem = [CChar](repeating: 0, count: 400)
     guard media_start(&problem, problem.count),
       let pipeline = media_open(description.replacingOccurrences(of: "%s", with: path), &problem, problem.count)
-    else { fatalError("\(name) is not made: \(String(cString: problem))") }
+    else { fatalError("\(name) is not made: \(text(problem))") }
     _ = media_set_state(pipeline, MediaStatePlaying)
     var message = MediaMessageWake
     while message == MediaMessageWake || message == MediaMessageReady {
       message = media_wait(pipeline, 20, &problem, problem.count)
     }
-    guard message == MediaMessageEnd else { fatalError("\(name) is not made: \(String(cString: problem))") }
+    guard message == MediaMessageEnd else { fatalError("\(name) is not made: \(text(problem))") }
     media_close(pipeline)
     return path
   }

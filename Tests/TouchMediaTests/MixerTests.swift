@@ -15,7 +15,10 @@ import Testing
       }
     }
     let values = samples.map { Double($0) / 32767 }
-    return (stride(from: 0, to: values.count, by: 2).map { values[$0] }, stride(from: 1, to: values.count, by: 2).map { values[$0] })
+    return (
+      stride(from: 0, to: values.count, by: 2).map { values[$0] },
+      stride(from: 1, to: values.count, by: 2).map { values[$0] }
+    )
   }
 
   private func level(_ value: Double, seconds: Double = 10, rate: Int = SoundMixer.rate) -> SoundSamples {

@@ -77,7 +77,8 @@ public struct KioskStrings: TextTable {
     public var value: @Sendable (_ number: String, _ unit: GestureThreshold.Unit) -> String
 
     public init(
-      title: String, close: String, restart: String, exit: String, confirmExit: String, inspector: String, sound: String,
+      title: String, close: String, restart: String, exit: String, confirmExit: String, inspector: String,
+      sound: String,
       back: String, more: String,
       page: @escaping @Sendable (_ page: Int, _ pages: Int) -> String, thresholds: String, remark: String,
       value: @escaping @Sendable (_ number: String, _ unit: GestureThreshold.Unit) -> String

@@ -147,7 +147,7 @@ open class VideoView: View {
   }
 
   private func open() {
-    guard let window, let path, player == nil, state == .loading || state == .paused || state == .playing else { return }
+    guard let window, let path, player == nil, [.loading, .paused, .playing].contains(state) else { return }
     let (mainThread, view, slot) = (window.application.mainThread, MainThreadReference(self), FrameSlot())
     self.slot = slot
     let content = FilePlayer.Content(
@@ -185,7 +185,6 @@ open class VideoView: View {
     case .opened(let duration, let hasSound):
       (self.duration, self.hasSound) = (duration, hasSound)
       state = wantsPlaying ? .playing : .paused
-      onChange?()
       resume()
     case .ended:
       wantsPlaying = false
@@ -296,7 +295,7 @@ open class VideoView: View {
   private func connectSound() {
     guard hasSound, state == .playing, !isSuspended, !isMuted, let player, let output else { return disconnectSound() }
     guard voice == nil else { return }
-    let voice = StreamVoice(gain: Float(volume)) { player.nextSound() }
+    let voice = StreamVoice(gain: Float(volume), next: { player.nextSound() })
     self.voice = voice
     output.play(voice)
   }

@@ -17,7 +17,7 @@ final class Pipeline: Sendable {
   }
 
   private struct State: @unchecked Sendable {
-    /// Nil after the end.
+    /// The pipeline of GStreamer, or nil after the end.
     var handle: OpaquePointer?
     /// The callbacks, which must outlive the pipeline.
     var callbacks: [any Sendable] = []

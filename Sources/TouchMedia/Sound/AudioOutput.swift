@@ -14,7 +14,7 @@ public final class AudioOutput: ApplicationFeature {
   private var observing: Registration?
   let mainThread: MainThread
 
-  /// The reason why nothing is heard although something plays; nil while the device works or was not needed yet.
+  /// The reason why something plays silently; nil while the device works or was not needed yet.
   public private(set) var problem: MediaError?
 
   init(_ application: Application, sink: String = OutputThread.device) {
@@ -46,7 +46,7 @@ public final class AudioOutput: ApplicationFeature {
     if mixer.add(voice) { thread.wake() }
   }
 
-  /// Lets a voice that was silent be heard again.
+  /// Wakes the device for a voice that was silent.
   func wake() {
     if mixer.wake() { thread.wake() }
   }

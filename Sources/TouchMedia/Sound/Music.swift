@@ -78,7 +78,7 @@ public final class Music {
       onEvent: { event in mainThread.perform { application in reference.object(in: application)?.note(event) } })
     let player = FilePlayer(content, isPlaying: true, isLooping: isLooping)
     self.player = player
-    let voice = StreamVoice(gain: 0, onEnd: { player.stop() }) { player.nextSound() }
+    let voice = StreamVoice(gain: 0, next: { player.nextSound() }, onEnd: { player.stop() })
     self.voice = voice
     application.audioOutput.play(voice)
   }

@@ -6,11 +6,11 @@ import TouchCore
 /// The thread that keeps the sound device: it opens it for the first sound, stops it while there is none, and opens it
 /// again after it was unplugged.
 final class OutputThread: Sendable {
-  /// The sink for the machine's default device of ALSA, with 20 ms of sound on its way, in four parts: half of that is
-  /// interrupted on a machine that decodes a film meanwhile.
-  static let device = "audioconvert ! audioresample ! alsasink sync=false buffer-time=20000 latency-time=5000"
-  /// The sample frames that are mixed at once: 5 ms.
-  static let blockFrames = 240
+  /// The sink for the machine's default device of ALSA. 12 ms of sound wait in GStreamer's buffer and as much in the
+  /// device's: together they last while another thread has the processor.
+  static let device = "audioconvert ! audioresample ! alsasink sync=false buffer-time=12000 latency-time=4000"
+  /// The sample frames that are mixed at once: 4 ms.
+  static let blockFrames = 192
   /// The time between two attempts to open a device, in seconds.
   private static let patience = 2.0
 

@@ -8,8 +8,8 @@ final class SoundDecoder: Sendable {
 
   /// The longest sound that is kept in memory, in seconds: six megabytes.
   static let longest = 30
-  /// The time that decoding may take, in seconds.
-  private static let patience = 10.0
+  /// The time that decoding may take, in seconds. Others wait for their turn meanwhile.
+  private static let patience = 3.0
 
   private struct State {
     var orders: [@Sendable () -> Void] = []

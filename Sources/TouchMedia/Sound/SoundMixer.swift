@@ -62,7 +62,9 @@ final class SoundMixer: Sendable {
   func end(_ voice: Voice, over seconds: Double) {
     state.withLock { state in
       voice.end(over: seconds)
-      guard state.isAsleep || voice.isFaded, let index = state.voices.firstIndex(where: { $0 === voice }) else { return }
+      guard state.isAsleep || voice.isFaded, let index = state.voices.firstIndex(where: { $0 === voice }) else {
+        return
+      }
       state.voices.remove(at: index).onEnd?()
     }
   }

@@ -50,7 +50,7 @@ class Voice: @unchecked Sendable {
     target = (gain, gain)
   }
 
-  /// Ends the voice, faded within a number of seconds. Five milliseconds are heard as at once, without a click.
+  /// Ends the voice, faded within a number of seconds. Five milliseconds sound immediate, without a click.
   final func end(over seconds: Double = 0.005) {
     isEnding = true
     fade(to: 0, over: max(seconds, 0.005))
@@ -135,7 +135,7 @@ final class SampleVoice: Voice, @unchecked Sendable {
 /// A voice that plays what a decoder delivers meanwhile.
 final class StreamVoice: Voice, @unchecked Sendable {
   private let next: @Sendable () -> MediaBuffer?
-  /// What is decoded and not yet heard, as pairs of samples.
+  /// The decoded samples that were not played yet, in pairs.
   private var waiting: [Int16] = []
   private var position = 0
   private var isFlowing = false
@@ -146,7 +146,7 @@ final class StreamVoice: Voice, @unchecked Sendable {
   /// Creates a voice. `next` returns the next buffer with two channels of 16 bits at the mixer's rate, and nil if there
   /// is none at present; it must not wait.
   init(
-    gain: Float, onEnd: (@Sendable () -> Void)? = nil, next: @escaping @Sendable () -> MediaBuffer?
+    gain: Float, next: @escaping @Sendable () -> MediaBuffer?, onEnd: (@Sendable () -> Void)? = nil
   ) {
     self.next = next
     super.init(.stream, left: gain, right: gain, onEnd: onEnd)

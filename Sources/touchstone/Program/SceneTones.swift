@@ -51,7 +51,8 @@ enum ToneSynthesis {
     for index in samples.indices {
       let time = Double(index) / Double(rate)
       let share = 1 - exp(-time / partial.decay)
-      phase += 2 * .pi * (partial.frequency + ((partial.end ?? partial.frequency) - partial.frequency) * share)
+      phase +=
+        2 * .pi * (partial.frequency + ((partial.end ?? partial.frequency) - partial.frequency) * share)
         / Double(rate)
       samples[index] += Float(sin(phase) * partial.strength * exp(-time / partial.decay))
     }
@@ -68,7 +69,8 @@ enum ToneSynthesis {
     case .pluck:
       (1...6).map { number in
         Partial(
-          frequency: 165 * Double(number), strength: 1 / Double(number * number), decay: 0.45 / Double(number).squareRoot())
+          frequency: 165 * Double(number), strength: 1 / Double(number * number),
+          decay: 0.45 / Double(number).squareRoot())
       }
     case .wood:
       [
