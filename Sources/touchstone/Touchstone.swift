@@ -9,12 +9,13 @@ import TouchUI
 enum Touchstone {
   static func main() {
     let demonstrations = SceneDemonstrations()
+    let sounds = SceneTones()
     var photos = PhotoLibrary()
     exit(
       KioskHost.run(options) { kiosk in
         let folder = kiosk.configuration[PhotosArguments.folder]
         if photos.folder != folder { photos = PhotoLibrary(folder: folder) }
-        let settings = SceneSettings(photos: photos)
+        let settings = SceneSettings(photos: photos, sounds: sounds)
         let navigator = try SceneNavigator(
           scenes: kiosk.scenes.compactMap(SceneCatalog.scene(named:)),
           first: kiosk.scene.flatMap(SceneCatalog.scene(named:)) ?? SceneCatalog.all[0],
@@ -33,6 +34,7 @@ enum Touchstone {
     options.scenes = SceneCatalog.all.map(\.name)
     options.sceneLister = "touchstone scenes"
     options.sections = [CustomSection("photos", "What the scene called photos shows.", PhotosArguments.folder)]
+    options.rights = [.sound]
     options.arguments = PhotosArguments.self
     options.commands = [
       .run, .replay, .custom(ExplainCommand.self), .custom(ProveCommand.self), .doctor, .screenshot, .pin,

@@ -18,6 +18,8 @@ private let allowedImports: [String: Set<String>] = [
   // A second buffer gets its memory on another thread, which sets a flag when that is done.
   "TouchX11": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchCore", "TouchHost", "CX11"],
   "TouchImages": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchCore", "CImages"],
+  // Threads of GStreamer and of decoders hand over what the main thread shows.
+  "TouchMedia": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchCore", "CGStreamer"],
   "Assets": ["Glibc", "CPictures"],
   // The parser of Yams itself: composing what it reads may take for ever.
   "Documents": ["Glibc", "TouchGeometry", "Yams", "CYaml"],
@@ -42,7 +44,7 @@ private let allowedImports: [String: Set<String>] = [
   "touchstone": [
     "Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "Documents", "TouchRecording", "TouchExplain",
     "TouchProof", "Inspector",
-    "KioskCore", "TouchKiosk", "Scenes", "Assets", "ArgumentParser",
+    "KioskCore", "TouchKiosk", "TouchMedia", "Scenes", "Assets", "ArgumentParser",
   ],
   "discs": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11"],
   "phototable": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchX11"],

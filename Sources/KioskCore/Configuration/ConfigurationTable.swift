@@ -17,10 +17,9 @@ struct ConfigurationTable {
   init(_ program: KioskProgram) {
     self.program = program
     sections =
-      [
-        Self.top(program), Self.look(program), Self.idle, Self.dark, Self.burnIn, Self.staff(program),
-        Self.touch(program), Self.gestures(program.gestures),
-      ] + program.sections.map { Self.custom($0, program.languages) }
+      [Self.top(program), Self.look(program), Self.idle, Self.dark] + (program.hasSound ? [Self.sound] : [])
+      + [Self.burnIn, Self.staff(program), Self.touch(program), Self.gestures(program.gestures)]
+      + program.sections.map { Self.custom($0, program.languages) }
       + [Self.health(program), Self.log]
     devices = Self.deviceList(program)
   }
@@ -103,6 +102,18 @@ struct ConfigurationTable {
           "By the machine's clock. The day is that of the beginning; without one it is each day."),
         Setting("after", \.dark.after, span(10...604_800), "From the last touch."),
         Setting("dpms", \.dark.usesDPMS, .answer, "Whether the panel's light is switched off as well."),
+      ])
+  }
+
+  private static var sound: Section {
+    Section(
+      name: "sound", comment: "How loud it is. Staff can change it on their panel until the program ends.",
+      settings: [
+        Setting("enabled", \.sound.isEnabled, .answer, "Whether anything is heard."),
+        Setting("volume", \.sound.volume, .integer(0...100, "percent"), "The volume of everything."),
+        Setting(
+          "quiet", \.sound.quiet, .optional(.weekHours, or: "never"),
+          "When nothing is heard, by the machine's clock, as for dark."),
       ])
   }
 

@@ -53,6 +53,7 @@ final class KioskSupervisor {
   private func connectOverlays() {
     guard let overlays else { return }
     overlays.staff = staff
+    if kiosk.options.rights.contains(.sound) { staff.sound = overlays.sound }
     overlays.onReset = { [unowned self] in reset() }
     overlays.onPower = { [unowned host] in _ = host.setScreenPower($0 ? .on : .off) }
     overlays.lightsPanel = { [unowned host] in host.lightsPanel(landingAt: $0) }
