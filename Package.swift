@@ -6,7 +6,10 @@ let package = Package(
   products: [
     .library(
       name: "TouchUI",
-      targets: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchDynamics", "TouchText", "TouchUI"]),
+      targets: [
+        "TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchDynamics", "TouchText", "TouchAccess",
+        "TouchUI",
+      ]),
     .library(name: "TouchX11", targets: ["TouchHost", "TouchX11"]),
     .library(name: "TouchImages", targets: ["TouchImages"]),
     .library(name: "Laboratory", targets: ["Documents", "TouchRecording", "TouchExplain", "TouchProof", "Laboratory"]),
@@ -45,7 +48,10 @@ let package = Package(
     .target(name: "TouchControls", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore"]),
     .target(name: "TouchDynamics", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore"]),
     .target(name: "TouchText", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls"]),
-    .target(name: "TouchUI", dependencies: ["TouchCore", "TouchControls", "TouchDynamics", "TouchText"]),
+    // The tree of elements for people who cannot see, and the use by six keys.
+    .target(name: "TouchAccess", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls"]),
+    .target(
+      name: "TouchUI", dependencies: ["TouchCore", "TouchControls", "TouchDynamics", "TouchText", "TouchAccess"]),
     // Decoders report errors with longjmp, which must not skip Swift frames. So they are called from C.
     .target(name: "CImages"),
     .target(name: "TouchImages", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "CImages"]),
@@ -127,6 +133,7 @@ let package = Package(
     .testTarget(name: "TouchGeometryTests", dependencies: ["TouchGeometry"]),
     .testTarget(name: "TouchDrawingTests", dependencies: ["Expectations", "TouchDrawing", "CPixels"]),
     .testTarget(name: "TouchUITests", dependencies: ["TouchUI", "TouchTesting", "GoldenPictures"]),
+    .testTarget(name: "TouchAccessTests", dependencies: ["TouchDrawing", "TouchGeometry", "TouchTesting", "TouchUI"]),
     .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "Laboratory"]),
     .testTarget(
       name: "TouchImagesTests", dependencies: ["Expectations", "TouchImages", "TouchUI"], exclude: ["Pictures"]),
