@@ -26,7 +26,7 @@ final class FocusRing: View {
   override func draw(_ rect: Rect, in canvas: Canvas) {
     let middle = bounds.inset(by: Insets(Measures.halo + Measures.line / 2))
     guard middle.width > 0, middle.height > 0 else { return }
-    let path = Path.roundedRect(middle, radius: min(theme.radius.medium, min(middle.width, middle.height) / 2))
+    let path = Path.roundedRect(middle, radius: min(theme.radius.large, min(middle.width, middle.height) * 0.3))
     canvas.stroke(path, with: theme.background, width: Measures.line + 2 * Measures.halo)
     canvas.stroke(path, with: theme.text, width: Measures.line)
     if isAdjusting { drawArrows(in: canvas) }
