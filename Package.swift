@@ -6,7 +6,10 @@ let package = Package(
   products: [
     .library(
       name: "TouchUI",
-      targets: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchDynamics", "TouchText", "TouchUI"]),
+      targets: [
+        "TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchDynamics", "TouchText", "TouchAccess",
+        "TouchUI",
+      ]),
     .library(name: "TouchPinyin", targets: ["TouchPinyin"]),
     .library(name: "TouchX11", targets: ["TouchHost", "TouchX11"]),
     .library(name: "TouchImages", targets: ["TouchImages"]),
@@ -42,14 +45,17 @@ let package = Package(
     // Rotates and scales images with vectors. Swift would be many times slower in debug builds.
     .target(name: "CPixels"),
     .target(name: "TouchDrawing", dependencies: ["TouchGeometry", "CCairo", "CPango", "CPixels"]),
-    // The toolkit in four parts, and TouchUI, which exports them for programs.
+    // The toolkit in five parts, and TouchUI, which exports them for programs.
     .target(name: "TouchCore", dependencies: ["TouchGeometry", "TouchDrawing", "CRunLoop"]),
     .target(name: "TouchControls", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore"]),
     .target(name: "TouchDynamics", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore"]),
     .target(name: "TouchText", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls"]),
     // Chinese for the on-screen keyboard. It opens libpinyin at run time and links nothing.
     .target(name: "TouchPinyin", dependencies: ["TouchText"]),
-    .target(name: "TouchUI", dependencies: ["TouchCore", "TouchControls", "TouchDynamics", "TouchText"]),
+    // The tree of elements for people who cannot see, and the use by six keys.
+    .target(name: "TouchAccess", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls"]),
+    .target(
+      name: "TouchUI", dependencies: ["TouchCore", "TouchControls", "TouchDynamics", "TouchText", "TouchAccess"]),
     // Decoders report errors with longjmp, which must not skip Swift frames. So they are called from C.
     .target(name: "CImages"),
     .target(name: "TouchImages", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "CImages"]),
@@ -140,6 +146,7 @@ let package = Package(
       name: "TouchKeyboardTests",
       dependencies: ["TouchText", "TouchTesting", "TouchUI", "Expectations", "GoldenPictures"]),
     .testTarget(name: "TouchPinyinTests", dependencies: ["TouchPinyin", "TouchText"]),
+    .testTarget(name: "TouchAccessTests", dependencies: ["TouchDrawing", "TouchGeometry", "TouchTesting", "TouchUI"]),
     .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "Laboratory"]),
     .testTarget(
       name: "TouchImagesTests", dependencies: ["Expectations", "TouchImages", "TouchTesting", "TouchUI"],

@@ -12,8 +12,9 @@ private let allowedImports: [String: Set<String>] = [
   "TouchText": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls"],
   // libpinyin is opened at run time.
   "TouchPinyin": ["Glibc", "TouchText"],
-  // One import for programs: it exports the four above and declares nothing.
-  "TouchUI": ["TouchCore", "TouchControls", "TouchDynamics", "TouchText"],
+  "TouchAccess": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls"],
+  // One import for programs: it exports the five above and declares nothing.
+  "TouchUI": ["TouchAccess", "TouchCore", "TouchControls", "TouchDynamics", "TouchText"],
   "TouchHost": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore", "CRunLoop"],
   // A second buffer gets its memory on another thread, which sets a flag when that is done.
   "TouchX11": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchCore", "TouchHost", "CX11"],

@@ -25,6 +25,8 @@ public struct Configuration: Hashable, Sendable {
   public var burnIn = BurnIn()
   public var staff = Staff()
   public var touch = Touch()
+  /// The keys for people who do not touch the screen.
+  public var keypad = Keypad.standard
   public var gestures = Gestures()
   public var health = Health()
   public var logLevel = LogLevel.info

@@ -102,6 +102,10 @@ public final class KioskOverlays {
 
   // MARK: The session
 
+  /// Notes that one of the six keys was pressed. Returns whether the screen was not awake: then the key wakes it and
+  /// does nothing else.
+  public func noteKey() -> Bool { session.noteActivity(at: application.time) }
+
   private func noteActivity(_ sample: TouchSample) -> Bool {
     entrance.watch(sample)
     // Both are asked: a panel that is dark with the session is lit once.

@@ -41,6 +41,7 @@ final class StaffPanel: ShrinkingView {
     super.init(sheet)
     leastSize = Size(480, 480)
     name = "kiosk.staff"
+    accessibilityViewIsModal = true
     for view in [title, pages, middle] { view.growth = 1 }
     for view in [entryList, list] { pages.fill(with: view) }
     inspect.name = "kiosk.staff.Inspector"
@@ -64,6 +65,11 @@ final class StaffPanel: ShrinkingView {
     state.scrollBack()
     list.show()
     setNeedsLayout()
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    onCommand?(.close)
+    return true
   }
 
   private func tellState() {

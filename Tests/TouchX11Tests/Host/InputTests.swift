@@ -165,6 +165,30 @@ import TouchUI
     #expect(keys[2] == .control("q"))
   }
 
+  @Test func heldKeyIsToldOnceAndRespondersReceiveItsRepetitions() throws {
+    final class Field: View {
+      var count = 0
+      override var canBecomeFirstResponder: Bool { true }
+      override func keyPressed(_ key: Key) -> Bool {
+        count += key == Key(.function(13)) ? 1 : 0
+        return false
+      }
+    }
+    let fixture = try HostFixture()
+    var keys: [Key] = []
+    fixture.host.onKeyPress = { keys.append($0) }
+    let field = Field(frame: .zero)
+    fixture.host.window.addSubview(field)
+    field.becomeFirstResponder()
+    // F13 is XF86Tools in the server's layout. The second press without a lift is a repetition.
+    for _ in 1...2 { try fixture.lab.keyboard.press(code: 191) }
+    try fixture.lab.keyboard.release(code: 191)
+    try fixture.lab.keyboard.press(code: 191)
+    try fixture.lab.keyboard.release(code: 191)
+    try fixture.run(until: "three presses") { field.count == 3 }
+    #expect(keys == [Key(.function(13)), Key(.function(13))])
+  }
+
   @Test func keysGoToTheFirstResponderAndWhatNobodyUsesToTheHost() throws {
     final class Field: View {
       var keys: [Key] = []
