@@ -88,6 +88,7 @@ MediaPipeline *media_open_file(
     g_free(uri);
     return NULL;
   }
+  g_signal_connect(player, "deep-element-added", G_CALLBACK(media_guard), NULL);
   // Bits of GstPlayFlags: 1 video, 2 audio.
   gst_util_set_object_arg(
       G_OBJECT(player), "flags", has_frames && has_sound ? "video+audio" : has_frames ? "video" : "audio");

@@ -18,4 +18,6 @@ struct MediaPipeline {
 GstElement *media_element(MediaPipeline *pipeline, const char *name);
 /// Limits what files may be made of. See allowed.c.
 void media_allow_known_kinds(void);
+/// Protects a decoder that a player has taken in. See vorbis.c.
+void media_guard(GstBin *player, GstBin *bin, GstElement *element, gpointer context);
 void media_tell(char *problem, size_t size, const char *text);

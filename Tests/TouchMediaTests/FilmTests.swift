@@ -64,6 +64,8 @@ import TouchUI
     // A busy machine may miss frames at one of them.
     let shortest = turns.map { $1.time - $0.time - ($1.position - $0.position + 0.5) }.min() ?? 1
     #expect(shortest < 0.03, "\(turns)")
+    // Nothing is cut off either.
+    #expect(turns.allSatisfy { $0.0.position > 0.35 }, "\(turns)")
   }
 
   @Test func seekingShowsTheFrameThere() throws {

@@ -53,7 +53,9 @@ import Testing
   }
 
   @Test func manyLoudSoundsAreBentAndNotCut() {
-    for _ in 0..<32 { _ = mixer.add(SampleVoice(level(0.9), left: 1, right: 1)) }
+    for _ in 0..<2 { _ = mixer.add(SampleVoice(level(0.5), left: 1, right: 1)) }
+    #expect(abs((mixed(0.01).left.max() ?? 0) - 0.952) < 0.005)
+    for _ in 0..<30 { _ = mixer.add(SampleVoice(level(0.9), left: 1, right: 1)) }
     let peak = mixed(0.01).left.max() ?? 0
     #expect(peak > 0.95 && peak <= 1)
   }
