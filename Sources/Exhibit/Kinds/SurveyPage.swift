@@ -1,0 +1,140 @@
+import TouchGeometry
+import TouchUI
+
+/// Questions without a right answer, one after the other. The answers are noted together at the end.
+struct SurveyPage: PageKind {
+  static let name = "survey"
+  let title: String
+  let intro: String
+  let questions: [Question]
+  /// The questions in the first language, under which answers are noted.
+  let names: [Question]
+  let thanks: String?
+
+  struct Question: Hashable, Sendable {
+    let question: String
+    let choices: [String]
+    /// Whether several choices may be taken.
+    let takesSeveral: Bool
+  }
+
+  init(_ source: PageSource) {
+    title = source.title
+    intro = source.body.intro
+    thanks = source.text("thanks")
+    questions = Self.questions(source)
+    names = source.first.map(Self.questions) ?? questions
+    if names.map(\.choices.count) != questions.map(\.choices.count) {
+      source.reject("questions", "the questions have other numbers of choices than in the first language")
+    }
+  }
+
+  private static func questions(_ source: PageSource) -> [Question] {
+    source.entries("questions", "a list of questions, each with question and choices") { entry in
+      let question = entry.requiredText("question", "a question")
+      let (choices, several) = (entry.texts("choices"), entry.flag("several", default: false))
+      if choices.count < 2 { entry.reject("choices", "a question has at least two \"choices\", such as [Yes, No]") }
+      return choices.count < 2 ? nil : Question(question: question, choices: choices, takesSeveral: several)
+    }
+  }
+
+  func makeView(_ stage: PageStage) -> PageView { SurveyPageView(stage, self) }
+}
+
+private final class SurveyPageView: PageView {
+  private let page: SurveyPage
+  private let board: QuestionBoard
+  private var index = 0
+  /// The choices taken so far, for each question.
+  private var taken: [Set<Int>]
+  private var ending: Registration?
+
+  /// The seconds after which the next visitor finds the first question.
+  private static let patience = 20.0
+
+  init(_ stage: PageStage, _ page: SurveyPage) {
+    self.page = page
+    taken = page.questions.map { _ in [] }
+    board = QuestionBoard(stage.metrics)
+    super.init(stage, title: page.title, intro: page.intro)
+    addSubview(board)
+    board.button.addAction(for: .touchUpInside) { [unowned self] _ in next() }
+    show()
+  }
+
+  private func show() {
+    guard page.questions.indices.contains(index) else { return }
+    let question = page.questions[index]
+    let progress = stage.strings.progress(index + 1, page.questions.count)
+    board.show("\(progress)\n\(question.question)", question.choices, metrics) { [unowned self] in choose($0) }
+    mark()
+  }
+
+  private func choose(_ choice: Int) {
+    if page.questions[index].takesSeveral {
+      taken[index].formSymmetricDifference([choice])
+    } else {
+      taken[index] = [choice]
+    }
+    mark()
+  }
+
+  private func mark() {
+    for (number, choice) in board.choices.enumerated() {
+      choice.mark = taken[index].contains(number) ? .chosen : .none
+    }
+    let isLast = index + 1 == page.questions.count
+    board.offer(taken[index].isEmpty ? nil : isLast ? stage.strings.finish : stage.strings.next)
+  }
+
+  private func next() {
+    index += 1
+    if index < page.questions.count { return show() }
+    if index == page.questions.count { return finish() }
+    begin()
+  }
+
+  private func begin() {
+    (index, taken, ending) = (0, page.questions.map { _ in [] }, nil)
+    show()
+  }
+
+  private func finish() {
+    let answers = zip(page.names, taken).flatMap { name, taken in
+      taken.sorted().filter(name.choices.indices.contains).map { (question: name.question, answer: name.choices[$0]) }
+    }
+    stage.record(answers) { [weak self] isSaved in
+      guard let self, index == page.questions.count else { return }
+      showThanks(isSaved)
+    }
+  }
+
+  private func showThanks(_ isSaved: Bool) {
+    board.show(isSaved ? page.thanks ?? stage.strings.thanks : stage.strings.notSaved, [], metrics) { _ in }
+    board.offer(stage.strings.again)
+    ending = window?.application.after(Self.patience) { [unowned self] in begin() }
+  }
+
+  override func layoutContent(in frame: Rect) {
+    board.frame = Rect(frame.minX, frame.minY, min(frame.width, 900 * metrics.unit), bounds.maxY - frame.minY)
+  }
+
+  override var state: PageState {
+    get {
+      var state = PageState()
+      state.numbers["index"] = Double(index)
+      for (number, choices) in taken.enumerated() {
+        for choice in choices { state.numbers["taken.\(number).\(choice)"] = 1 }
+      }
+      return state
+    }
+    set {
+      index = max(0, min(Int(newValue.numbers["index"] ?? 0), page.questions.count))
+      for (number, question) in page.questions.enumerated() {
+        taken[number] = Set(question.choices.indices.filter { newValue.numbers["taken.\(number).\($0)"] != nil })
+      }
+      // Answers that were noted are not noted again.
+      if index < page.questions.count { show() } else { showThanks(true) }
+    }
+  }
+}
