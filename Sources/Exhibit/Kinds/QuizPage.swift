@@ -6,6 +6,7 @@ struct QuizPage: PageKind {
   static let name = "quiz"
   let title: String
   let intro: String
+  let cover: PagePicture?
   let questions: [Question]
   /// The questions in the first language, under which answers are noted.
   let names: [Question]
@@ -22,6 +23,7 @@ struct QuizPage: PageKind {
   init(_ source: PageSource) {
     title = source.title
     intro = source.body.intro
+    cover = source.picture("picture")
     questions = Self.questions(source)
     names = source.first.map(Self.questions) ?? questions
     if names.map(\.answers.count) != questions.map(\.answers.count) {

@@ -6,6 +6,7 @@ struct SurveyPage: PageKind {
   static let name = "survey"
   let title: String
   let intro: String
+  let cover: PagePicture?
   let questions: [Question]
   /// The questions in the first language, under which answers are noted.
   let names: [Question]
@@ -21,6 +22,7 @@ struct SurveyPage: PageKind {
   init(_ source: PageSource) {
     title = source.title
     intro = source.body.intro
+    cover = source.picture("picture")
     thanks = source.text("thanks")
     questions = Self.questions(source)
     names = source.first.map(Self.questions) ?? questions

@@ -7,11 +7,13 @@ struct TilesPage: PageKind {
   static let name = "tiles"
   let title: String
   let intro: String
+  let cover: PagePicture?
   let pages: [String]
 
   init(_ source: PageSource) {
     title = source.title
     intro = source.body.intro
+    cover = source.picture("picture")
     pages = source.pageNames("tiles")
     if pages.isEmpty, source.texts("tiles").isEmpty {
       source.reject("tiles", "\"tiles\" is missing; give it the names of pages, such as [harbour, market]")

@@ -6,6 +6,7 @@ struct VotePage: PageKind {
   static let name = "vote"
   let title: String
   let intro: String
+  let cover: PagePicture?
   let choices: [String]
   /// The words under which votes are noted: those of the first language.
   let names: [String]
@@ -14,6 +15,7 @@ struct VotePage: PageKind {
   init(_ source: PageSource) {
     title = source.title
     intro = source.body.intro
+    cover = source.picture("picture")
     choices = source.texts("choices")
     showsResults = source.flag("results", default: true)
     names = source.first?.texts("choices") ?? choices

@@ -6,6 +6,7 @@ struct WordsPage: PageKind {
   static let name = "words"
   let title: String
   let intro: String
+  let cover: PagePicture?
   let words: [String]
   /// The words in the first language, under which they are counted.
   let names: [String]
@@ -15,6 +16,7 @@ struct WordsPage: PageKind {
   init(_ source: PageSource) {
     title = source.title
     intro = source.body.intro
+    cover = source.picture("picture")
     words = source.texts("words")
     names = source.first?.texts("words") ?? words
     let picks = source.number("picks", 1...20)
