@@ -7,6 +7,7 @@ let package = Package(
     .library(
       name: "TouchUI",
       targets: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchDynamics", "TouchText", "TouchUI"]),
+    .library(name: "TouchPinyin", targets: ["TouchPinyin"]),
     .library(name: "TouchX11", targets: ["TouchHost", "TouchX11"]),
     .library(name: "TouchImages", targets: ["TouchImages"]),
     .library(name: "Laboratory", targets: ["Documents", "TouchRecording", "TouchExplain", "TouchProof", "Laboratory"]),
@@ -47,6 +48,8 @@ let package = Package(
     .target(name: "TouchControls", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore"]),
     .target(name: "TouchDynamics", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore"]),
     .target(name: "TouchText", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls"]),
+    // Chinese for the on-screen keyboard. It opens libpinyin at run time and links nothing.
+    .target(name: "TouchPinyin", dependencies: ["TouchText"]),
     .target(name: "TouchUI", dependencies: ["TouchCore", "TouchControls", "TouchDynamics", "TouchText"]),
     // Decoders report errors with longjmp, which must not skip Swift frames. So they are called from C.
     .target(name: "CImages"),
@@ -135,6 +138,11 @@ let package = Package(
     .testTarget(name: "TouchGeometryTests", dependencies: ["TouchGeometry"]),
     .testTarget(name: "TouchDrawingTests", dependencies: ["Expectations", "TouchDrawing", "CPixels"]),
     .testTarget(name: "TouchUITests", dependencies: ["TouchUI", "TouchTesting", "GoldenPictures"]),
+    .testTarget(name: "TouchTextTests", dependencies: ["TouchUI", "TouchTesting", "GoldenPictures"]),
+    .testTarget(
+      name: "TouchKeyboardTests",
+      dependencies: ["TouchText", "TouchTesting", "TouchUI", "Expectations", "GoldenPictures"]),
+    .testTarget(name: "TouchPinyinTests", dependencies: ["TouchPinyin", "TouchText"]),
     .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "Laboratory"]),
     .testTarget(
       name: "TouchImagesTests", dependencies: ["Expectations", "TouchImages", "TouchTesting", "TouchUI"],
@@ -223,7 +231,7 @@ let package = Package(
 // half of the time of the tests. As dependencies they are not, since Swift refuses unsafe flags in dependencies. It keeps
 // their sources in these folders.
 if !["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains) {
-  let optimized = ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "Scenes"]
+  let optimized = ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchText", "Scenes"]
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
   }

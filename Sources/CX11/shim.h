@@ -23,6 +23,12 @@ static inline void touch_XDestroyImageOnly(XImage *image) {
   XDestroyImage(image);
 }
 
+// Functions with a variable number of arguments are not imported either.
+static inline XIC touch_XCreateIC(XIM method, Window window) {
+  return XCreateIC(method, XNInputStyle, (XIMStyle)(XIMPreeditNothing | XIMStatusNothing), XNClientWindow, window,
+                   (char *)NULL);
+}
+
 // Xlib's error handlers receive only the display. The owner of a display is kept with the display itself, in its list
 // of extension data, so that no table of all connections must be guarded. Extensions number their entries from 0 on;
 // this number does not collide with them.

@@ -88,7 +88,7 @@ public final class TextLayout {
 }
 
 extension Rect {
-  fileprivate init(_ raw: PangoRectangle) {
+  init(_ raw: PangoRectangle) {
     self.init(
       Double(raw.x) / PangoText.unit, Double(raw.y) / PangoText.unit,
       Double(raw.width) / PangoText.unit, Double(raw.height) / PangoText.unit)

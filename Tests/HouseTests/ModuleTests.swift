@@ -10,6 +10,8 @@ private let allowedImports: [String: Set<String>] = [
   "TouchControls": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore"],
   "TouchDynamics": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore"],
   "TouchText": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls"],
+  // libpinyin is opened at run time.
+  "TouchPinyin": ["Glibc", "TouchText"],
   // One import for programs: it exports the four above and declares nothing.
   "TouchUI": ["TouchCore", "TouchControls", "TouchDynamics", "TouchText"],
   "TouchHost": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore", "CRunLoop"],

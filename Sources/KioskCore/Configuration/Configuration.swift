@@ -49,6 +49,8 @@ public struct Configuration: Hashable, Sendable {
     public var attractAfter: Double? = 120
     /// The time from the last touch until everything is reset.
     public var resetAfter: Double? = 120
+    /// The time for which visitors see that the attract loop or the reset is near; nil for no count-down.
+    public var countdown: Double? = 20
     /// Whether a reset leaves visitors' drawings.
     public var keepsDrawings = false
 

@@ -87,6 +87,9 @@ struct ConfigurationTable {
           "resetAfter", \.idle.resetAfter, span(5...86400),
           "Every scene becomes as it was at the start: nothing of the last visitor is left."),
         Setting(
+          "countdown", \.idle.countdown, span(20...300),
+          "Before the first of the two a visitor sees for so long that any touch goes on."),
+        Setting(
           "keepDrawings", \.idle.keepsDrawings, .answer, "Whether that leaves what visitors drew.", from: .nextVisitor),
       ])
   }

@@ -16,6 +16,7 @@ public final class KioskOverlays {
 
   private let attract = AttractView()
   private let darkness = View(frame: .zero)
+  private let countdown = CountdownView()
   private var loopTimer: Registration?
 
   /// Called when the visit is over and everything is to be reset. All touches have been cancelled before.
@@ -72,6 +73,7 @@ public final class KioskOverlays {
     darkness.backgroundColor = .black
     session.onPhase = { [unowned self] in enter($0) }
     session.onReset = { [unowned self] in reset() }
+    session.onCountdown = { [unowned self] in showCountdown(to: $0) }
     // Staff who wait for the next attempt, or read, do not touch the screen meanwhile.
     entrance.onOpen = { [unowned self] in session.extendSpans(to: StaffEntrance.readingTime, at: application.time) }
     entrance.onClose = { [unowned self] in session.extendSpans(to: 0, at: application.time) }
@@ -148,6 +150,13 @@ public final class KioskOverlays {
     attract.demonstration = nil
     attract.removeFromSuperview()
     loopTimer = nil
+  }
+
+  private func showCountdown(to end: Instant?) {
+    countdown.removeFromSuperview()
+    guard let end else { return }
+    countdown.begin(until: end, in: application)
+    window.show(countdown, as: .countdown, fading: window.theme.duration.calm)
   }
 
   private func goDark() {

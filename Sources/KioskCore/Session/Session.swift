@@ -21,6 +21,8 @@ public final class Session {
   /// any moment, and counts within a minute.
   private static let clockCheck = 30.0
   private static let wakeSpan = 60.0
+  /// The time after a touch without a count-down, in seconds: nobody is hurried who looks at what they have done.
+  private static let calmSpan = 10.0
 
   private unowned let application: Application
   private let wallClock: () -> Int
@@ -37,6 +39,9 @@ public final class Session {
   public var onPhase: ((Phase) -> Void)?
   /// Called once for each visitor when everything is to be reset.
   public var onReset: (() -> Void)?
+  /// Called with the end of the visit when its count-down begins, and with nil when that is over.
+  public var onCountdown: ((Instant?) -> Void)?
+  private var countsDown = false
 
   /// Creates a session.
   ///
@@ -73,6 +78,10 @@ public final class Session {
     let isNew = !hasVisitor
     hasVisitor = true
     guard phase != .awake else {
+      if countsDown {
+        setCountdown(nil)
+        schedule(time)
+      }
       // While the screen is awake a touch does not move the timer; one that fires too early reschedules itself. From a
       // visitor's first touch on, however, a timer must fire in time to reset.
       if isNew, let next = nextLook(time), timer.map({ $0.deadline > next }) ?? true { schedule(time) }
@@ -97,7 +106,24 @@ public final class Session {
       onReset?()
     }
     enter(phase(after: span))
+    setCountdown(countdown.flatMap { phase == .awake && $0.begin <= now ? $0.end : nil })
     schedule(now)
+  }
+
+  /// The times between which a visitor sees the count-down: before the attract loop or the reset, whichever comes first.
+  private var countdown: (begin: Instant, end: Instant)? {
+    guard hasVisitor, let length = idle.countdown,
+      let after = [idle.attractAfter, idle.resetAfter].compactMap({ $0 }).min()
+    else { return nil }
+    let span = max(after, leastSpan)
+    guard span > Self.calmSpan else { return nil }
+    return (lastActivity + max(span - length, Self.calmSpan), lastActivity + span)
+  }
+
+  private func setCountdown(_ end: Instant?) {
+    guard (end != nil) != countsDown else { return }
+    countsDown = end != nil
+    onCountdown?(end)
   }
 
   private func phase(after span: Double) -> Phase {
@@ -132,6 +158,7 @@ public final class Session {
   private func nextLook(_ now: Instant) -> Instant? {
     let spans = [darkAfter, idle.attractAfter, hasVisitor ? idle.resetAfter : nil]
     var moments = spans.compactMap { $0.map { lastActivity + max($0, leastSpan) } }.filter { $0 > now }
+    if let begin = countdown?.begin, begin > now { moments.append(begin) }
     if let schedule = dark.schedule {
       let border = Double(schedule.secondsToBorder(after: wallClock()))
       moments.append(now + min(border, Self.clockCheck))

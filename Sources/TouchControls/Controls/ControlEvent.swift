@@ -12,4 +12,10 @@ public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
   case touchCancel
   /// The value was changed by touch; a change by the program is no event.
   case valueChanged
+  /// A text field is being edited.
+  case editingDidBegin
+  /// The text was changed by a person; a change by the program is no event.
+  case editingChanged
+  /// A text field is not edited any more.
+  case editingDidEnd
 }

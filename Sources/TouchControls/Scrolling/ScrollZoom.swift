@@ -39,7 +39,7 @@ struct ScrollZoom {
 /// The scale and the angle of zoomed content.
 struct ZoomPose: Equatable {
   var scale = 1.0
-  /// In radians, clockwise.
+  /// The angle in radians, clockwise.
   var angle = 0.0
 
   var transform: Transform { angle == 0 ? .scale(scale) : .scale(scale).followed(by: .rotation(angle)) }

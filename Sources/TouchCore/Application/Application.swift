@@ -48,6 +48,8 @@ public final class Application: Responder {
       if oldValue !== firstResponder, oldValue != nil { for feature in features { feature.firstResponderDidChange() } }
     }
   }
+  /// The responder for which the present one resigns; nil if it resigns by itself.
+  package internal(set) weak var incomingFirstResponder: Responder?
   /// The animations and their clock.
   public private(set) lazy var animator = Animator(application: self)
   /// The parts that modules of their own have added.

@@ -1,4 +1,6 @@
-/// A key press, as the responder chain receives it: by the key's name on the keyboard, not by the text it types.
+/// A key press, as the responder chain receives it: the key's name on the keyboard, and the text that it types.
+///
+/// Keys are equal if their names and modifiers are, so that a shortcut stays on its key in every layout.
 public struct Key: Hashable, Sendable {
   /// The identity of a key.
   public enum Code: Hashable, Sendable {
@@ -26,10 +28,23 @@ public struct Key: Hashable, Sendable {
 
   public var code: Code
   public var modifiers: Modifiers
+  /// The text that the key types in the keyboard's current layout, after dead keys and with the modifiers held; empty
+  /// for keys that type nothing.
+  public var characters: String
 
-  public init(_ code: Code, _ modifiers: Modifiers = []) {
+  public init(_ code: Code, _ modifiers: Modifiers = [], characters: String = "") {
     self.code = code
     self.modifiers = modifiers
+    self.characters = characters
+  }
+
+  public static func == (one: Key, other: Key) -> Bool {
+    one.code == other.code && one.modifiers == other.modifiers
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(modifiers)
   }
 
   /// The Escape key without modifiers.

@@ -119,7 +119,12 @@ extension Application {
 
   func makeFirstResponder(_ responder: Responder) -> Bool {
     guard firstResponder !== responder else { return true }
-    if let old = firstResponder, !old.resignFirstResponder() { return false }
+    if let old = firstResponder {
+      let outer = incomingFirstResponder
+      incomingFirstResponder = responder
+      defer { incomingFirstResponder = outer }
+      guard old.resignFirstResponder() else { return false }
+    }
     // Another responder may have become the first one while the old one resigned: that one stays.
     guard firstResponder == nil else { return firstResponder === responder }
     firstResponder = responder

@@ -20,6 +20,8 @@ public struct Theme: Hashable, Sendable {
   public var accentPressed: Color
   /// The colour of text and lines on the accent.
   public var onAccent: Color
+  /// The colour of an input that does not accept its text, and of the words about it.
+  public var error = Color(hex: 0xff9a8c)
   public var type = TypeScale()
   public var spacing = Spacing()
   public var radius = Radii()
@@ -40,7 +42,8 @@ public struct Theme: Hashable, Sendable {
   public static let light = Theme(
     background: Color(hex: 0xf6f4ef), surface: Color(hex: 0xe6e2d9), surfacePressed: Color(hex: 0xd6d1c5),
     outline: Color(hex: 0xbcb5a6), text: Color(hex: 0x14181f), secondaryText: Color(hex: 0x3a4250),
-    accent: Color(hex: 0x963c00), accentPressed: Color(hex: 0x7a3000), onAccent: .white)
+    accent: Color(hex: 0x963c00), accentPressed: Color(hex: 0x7a3000), onAccent: .white,
+    error: Color(hex: 0xb3003a))
 }
 
 extension Theme {

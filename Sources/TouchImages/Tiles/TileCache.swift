@@ -17,11 +17,11 @@ public struct TileCache: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// The cache of the program: `tiles` in `$CACHE_DIRECTORY`, which a systemd service has, or `touch-tiles` in
-  /// `$XDG_CACHE_HOME`, or in `~/.cache`.
+  /// The cache of the program: `tiles` in `$CACHE_DIRECTORY` or `$STATE_DIRECTORY`, which systemd sets for a service, or
+  /// else `touch-tiles` in `$XDG_CACHE_HOME`, or in `~/.cache`.
   public static var standard: TileCache {
     let value = { (name: String) in getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil } }
-    if let own = value("CACHE_DIRECTORY") { return TileCache(directory: "\(own)/tiles") }
+    if let own = value("CACHE_DIRECTORY") ?? value("STATE_DIRECTORY") { return TileCache(directory: "\(own)/tiles") }
     return TileCache(directory: "\(value("XDG_CACHE_HOME") ?? "\(value("HOME") ?? "/tmp")/.cache")/touch-tiles")
   }
 

@@ -43,7 +43,7 @@ final class VisitorContent {
       onArrival: { [unowned self] in onArrival() })
   }
 
-  /// Replaces the content by new content. Drawings are deleted from the disk as well, unless both the old and the new
+  /// Replaces the content by new content, and forgets what was copied. Drawings are deleted from the disk as well, unless both the old and the new
   /// configuration keep them.
   ///
   /// The old content saves until the new one exists. If that cannot be created the old content stays.
@@ -52,6 +52,7 @@ final class VisitorContent {
     let new = settings.configuration
     if !(configuration.idle.keepsDrawings && new.idle.keepsDrawings) { kept?.forgetContent() }
     kept?.endKeeping()
+    Pasteboard.of(window.application).string = nil
     (configuration, controller) = (new, next)
     keep()
     show()

@@ -29,6 +29,12 @@ public protocol TextInput: View {
   func performReturn()
   /// The frame of the caret, or of the selection, in window coordinates. The keyboard stays clear of it.
   var caretFrame: Rect { get }
+  /// The whole text, in which words that are not accepted are looked for; by default ``textBeforeSelection``.
+  var textForChecking: String { get }
+}
+
+extension TextInput {
+  public var textForChecking: String { textBeforeSelection }
 }
 
 /// The kind of text that an input takes.

@@ -85,7 +85,9 @@ extension X11Host {
     case DestroyNotify:
       loseWindow(now)
     case CX11.KeyPress:
-      pressedKeys.append(Key(event.xkey, on: connection.display))
+      // A key that is a part of a composed character types nothing yet.
+      guard !typing.takes(&event) else { return }
+      pressedKeys.append(Key(event.xkey, on: connection.display, characters: typing.characters(of: &event.xkey)))
     case ClientMessage:
       if nativeWindow.isCloseRequest(event.xclient) { requestClose() }
     case MappingNotify:

@@ -59,6 +59,7 @@ public final class X11Host: Display {
   let connection: Connection
   let nativeWindow: X11Window
   let input: TouchInput
+  let typing: KeyTyping
   /// The keeper of a kiosk's window.
   let windowKeeper: KioskWindowKeeper?
   private(set) var exitStatus: Int32?
@@ -112,6 +113,7 @@ public final class X11Host: Display {
     windowKeeper =
       options.kiosk
       ? KioskWindowKeeper(nativeWindow, hasWindowManager: hasWindowManager, powerSaving: powerSaving) : nil
+    typing = KeyTyping(nativeWindow)
     input = TouchInput(nativeWindow, scale: options.scale, admission: options.admission)
     touchMapper = TouchMapper(
       connection, input.devices, mappings: options.touchMappings, mapsOthers: options.kiosk)

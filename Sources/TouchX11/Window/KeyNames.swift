@@ -2,11 +2,12 @@ import CX11
 import TouchCore
 
 extension Key {
-  /// Creates the key of an event: without modifiers and in the first of the keyboard's layouts, so that a shortcut
-  /// stays on its key when the layout changes.
-  init(_ event: XKeyEvent, on display: OpaquePointer) {
+  /// Creates the key of an event: its name is that without modifiers and in the first of the keyboard's layouts, so that
+  /// a shortcut stays on its key when the layout changes. `characters` is the text that it types.
+  init(_ event: XKeyEvent, on display: OpaquePointer, characters: String) {
     let keysym = XkbKeycodeToKeysym(display, KeyCode(truncatingIfNeeded: event.keycode), 0, 0)
     self.init(keysym: UInt32(truncatingIfNeeded: keysym), modifiers: event.state)
+    self.characters = characters
   }
 
   /// Creates the key that has an X keysym (keysymdef.h), with the modifiers in the state of a key event. Keys with one

@@ -44,4 +44,12 @@ import TouchUI
     fixture.wait(21)
     try check(fixture, "attract-\(language.code)")
   }
+
+  @Test(arguments: [(Size(480, 800), Theme.light, Language.russian), (Size(640, 480), .dark, .english)])
+  func countdown(size: Size, theme: Theme, language: Language) throws {
+    let fixture = fixture(size, theme, language) { ($0.idle.attractAfter, $0.idle.resetAfter) = (60, nil) }
+    fixture.tap(Point(320, 240))
+    fixture.wait(45)
+    try check(fixture, "countdown-\(language.code)")
+  }
 }

@@ -1,0 +1,88 @@
+import TouchControls
+import TouchCore
+import TouchDrawing
+import TouchGeometry
+
+/// The candidates of an input method above the keys: tapped to choose, dragged for more.
+final class CandidateBar: View {
+  /// Called with the index of the chosen candidate.
+  var onChoose: ((Int) -> Void)?
+  private let scroll = ScrollView(frame: .zero)
+  private var shown: [String] = []
+
+  init() {
+    super.init(frame: .zero)
+    name = "keyboard.candidates"
+    scroll.showsHorizontalScrollIndicator = false
+    // A tap chooses at once, as on keys.
+    scroll.delaysContentTouches = false
+    addSubview(scroll)
+  }
+
+  /// The cells, in the order of the candidates.
+  var cells: [View] { scroll.subviews.filter { $0 is CandidateCell } }
+
+  func show(_ candidates: [String]) {
+    let candidates = Array(candidates.prefix(Self.limit))
+    guard candidates != shown else { return }
+    shown = candidates
+    for cell in cells { cell.removeFromSuperview() }
+    for (index, text) in candidates.enumerated() {
+      let cell = CandidateCell(text, isFirst: index == 0)
+      cell.addAction(for: .touchUpInside) { [weak self] _ in self?.onChoose?(index) }
+      scroll.addSubview(cell)
+    }
+    scroll.contentOffset = .zero
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    scroll.frame = bounds
+    var x = 0.0
+    for cell in cells {
+      let width = cell.sizeThatFits(bounds.size).width
+      cell.frame = Rect(x, 0, width, bounds.height)
+      x += width
+    }
+    scroll.contentSize = Size(max(x, 1), bounds.height)
+  }
+
+  /// More than this nobody looks through.
+  private static let limit = 60
+}
+
+/// One candidate.
+private final class CandidateCell: Control {
+  private let label: Label
+  private let isFirst: Bool
+
+  init(_ text: String, isFirst: Bool) {
+    label = Label(text)
+    self.isFirst = isFirst
+    super.init(frame: .zero)
+    name = "keyboard.candidate"
+    label.alignment = .center
+    addSubview(label)
+  }
+
+  override var answersTaps: Bool { true }
+
+  override func themeDidChange() {
+    label.font = theme.type.body
+    stateDidChange()
+  }
+
+  override func stateDidChange() {
+    label.textColor = isHighlighted ? theme.onAccent : isFirst ? theme.accent : theme.text
+    backgroundColor = isHighlighted ? theme.accent : nil
+    cornerRadius = theme.radius.small
+    setNeedsDisplay()
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let text = label.sizeThatFits(Size(.infinity, .infinity)).width
+    return Size(max(theme.comfortableTarget, text + theme.spacing.large), size.height)
+  }
+
+  override func layoutSubviews() { label.frame = bounds }
+}

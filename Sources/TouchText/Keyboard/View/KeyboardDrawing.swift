@@ -1,0 +1,114 @@
+import TouchCore
+import TouchDrawing
+import TouchGeometry
+
+/// A text on a key, for the cache of its layout.
+struct KeyText: Hashable {
+  var string: String
+  var size: Double
+  var width: Double
+}
+
+extension KeyboardView {
+  func drawPanel(in canvas: Canvas) {
+    let edge = theme.lineWidth / 2
+    if measures.isDocked {
+      canvas.fill(bounds, with: theme.background)
+      canvas.fill(Rect(0, 0, bounds.width, theme.lineWidth / 2), with: theme.outline)
+    } else {
+      let plate = Path.roundedRect(bounds.inset(by: Insets(edge)), radius: theme.radius.medium)
+      canvas.fill(plate, with: theme.background)
+      canvas.stroke(plate, with: theme.outline, width: theme.lineWidth)
+    }
+  }
+
+  func draw(_ key: KeyboardKey, in canvas: Canvas) {
+    let gap = min(theme.spacing.small * 0.75, measures.key.width * 0.1)
+    let plate = frame(of: key).inset(by: Insets(gap / 2))
+    let look = look(of: key)
+    canvas.fill(plate, cornerRadius: theme.radius.small, with: look.fill)
+    switch key.action {
+    case .text(let text): draw(typing.cased(text), in: plate, size: Self.letterSize, look.ink, canvas)
+    case .space: draw(typing.layout.space, in: plate, size: Self.wordSize, theme.secondaryText, canvas)
+    case .enter:
+      if let word = typing.layout.word(for: typing.traits.returnKeyType) {
+        draw(word, in: plate, size: Self.wordSize, look.ink, canvas)
+      } else {
+        draw(.enter, in: plate, look.ink, canvas)
+      }
+    case .page(let page): draw(page.title(typing.layout), in: plate, size: Self.wordSize, look.ink, canvas)
+    case .shift: drawShift(in: plate, look.ink, canvas)
+    case .delete: draw(.delete, in: plate, look.ink, canvas)
+    case .language: draw(.globe, in: plate, look.ink, canvas)
+    case .hide: draw(.hide, in: plate, look.ink, canvas)
+    }
+  }
+
+  /// Returns the colours of a key: letters lie higher than other keys, and the accent marks locked shift and a return
+  /// key with a word.
+  private func look(of key: KeyboardKey) -> (fill: Color, ink: Color) {
+    // Where secrets are typed no key shows that it is pressed.
+    let isPressed = touches.presses.contains { $0.key == key } && !(isPrivate && key.text != nil)
+    let isMarked =
+      key.action == .shift && typing.shift == .locked
+      || key.action == .enter && typing.traits.returnKeyType != .standard
+    if isMarked { return (isPressed ? theme.accentPressed : theme.accent, theme.onAccent) }
+    if isPressed { return (theme.accent, theme.onAccent) }
+    let isFunction = key.text == nil && key.action != .space
+    return (isFunction ? theme.surface.interpolated(to: theme.background, fraction: 0.5) : theme.surface, theme.text)
+  }
+
+  private func draw(_ text: String, in plate: Rect, size: Double, _ color: Color, _ canvas: Canvas) {
+    guard !text.isEmpty else { return }
+    let layout = layout(of: text, size: (measures.key.height * size).rounded(), width: plate.width - Self.textMargin)
+    let origin = plate.center - Vector(layout.size.width, layout.size.height) / 2
+    canvas.draw(layout, at: Point(origin.x.rounded(), origin.y.rounded()), color: color)
+  }
+
+  /// Returns the layout of a text that fits `width`, smaller than wanted if necessary.
+  private func layout(of text: String, size: Double, width: Double) -> TextLayout {
+    let key = KeyText(string: text, size: size, width: width)
+    if let known = texts[key] { return known }
+    let make = { TextLayout(text, font: Font(size: $0, weight: .medium), language: self.typing.layout.language) }
+    var layout = make(size)
+    if layout.size.width > width { layout = make(max(size * width / layout.size.width, Self.leastSize)) }
+    texts[key] = layout
+    return layout
+  }
+
+  private func draw(_ icon: KeyIcon, in plate: Rect, _ color: Color, _ canvas: Canvas) {
+    let side = min(plate.width, plate.height) * Self.iconShare
+    let path = icon.path.applying(.scale(side).followed(by: .translation(plate.center - .zero)))
+    canvas.stroke(path, with: color, width: theme.lineWidth, cap: .round, join: .round)
+  }
+
+  /// Draws the arrow of shift: filled while it is on, with a line below while it is locked.
+  private func drawShift(in plate: Rect, _ color: Color, _ canvas: Canvas) {
+    let ink = typing.shift == .on && color == theme.text ? theme.accent : color
+    if typing.shift != .off {
+      let side = min(plate.width, plate.height) * Self.iconShare
+      let path = KeyIcon.shift.path.applying(.scale(side).followed(by: .translation(plate.center - .zero)))
+      canvas.fill(path, with: ink)
+    }
+    draw(.shift, in: plate, ink, canvas)
+    if typing.shift == .locked { draw(.lock, in: plate, ink, canvas) }
+  }
+
+  /// The sizes of texts as shares of the height of a key.
+  private static let letterSize = 0.42
+  private static let wordSize = 0.3
+  private static let leastSize = 11.0
+  private static let textMargin = 8.0
+  private static let iconShare = 0.42
+}
+
+extension KeyboardPage {
+  /// The text on the key that leads to the page.
+  fileprivate func title(_ layout: KeyboardLayout) -> String {
+    switch self {
+    case .letters: layout.letters[0].prefix(3).joined().uppercased()
+    case .numbers, .numberPad, .decimalPad: "123"
+    case .symbols: "#+="
+    }
+  }
+}

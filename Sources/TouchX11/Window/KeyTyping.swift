@@ -1,0 +1,47 @@
+import CX11
+import Glibc
+
+/// The text that keys type in a window: by the keyboard's layouts and levels, with the dead keys and the Compose key of
+/// X's own tables. No input method of a desktop takes part.
+final class KeyTyping {
+  private let connection: Connection
+  private let method: XIM?
+  private let context: XIC?
+
+  init(_ window: X11Window) {
+    connection = window.connection
+    (method, context) = Self.open(connection.display, window.id)
+    if let context { XSetICFocus(context) }
+  }
+
+  deinit {
+    guard !connection.isLost else { return }
+    if let context { XDestroyIC(context) }
+    if let method { XCloseIM(method) }
+  }
+
+  /// X reads the tables of the locale that is set while they are opened. The program's own stays as it was, since it
+  /// decides about more than keys.
+  private static func open(_ display: OpaquePointer, _ window: CX11.Window) -> (XIM?, XIC?) {
+    let before = setlocale(LC_CTYPE, nil).map { String(cString: $0) }
+    defer { setlocale(LC_CTYPE, before ?? "C") }
+    guard setlocale(LC_CTYPE, "C.UTF-8") != nil, XSetLocaleModifiers("@im=none") != nil,
+      let method = XOpenIM(display, nil, nil, nil)
+    else { return (nil, nil) }
+    return (method, touch_XCreateIC(method, window))
+  }
+
+  /// Whether the key of `event` is a part of a composed character, whose text comes with a later event.
+  func takes(_ event: inout XEvent) -> Bool { context != nil && XFilterEvent(&event, 0) != 0 }
+
+  /// Returns the text that a key types; empty for keys without text, such as arrows and shortcuts with Ctrl.
+  func characters(of event: inout XKeyEvent) -> String {
+    guard let context else { return "" }
+    var bytes = [CChar](repeating: 0, count: 64)
+    var (keysym, status) = (KeySym(0), Int32(0))
+    let length = Int(Xutf8LookupString(context, &event, &bytes, Int32(bytes.count), &keysym, &status))
+    guard status == XLookupChars || status == XLookupBoth, (1...bytes.count).contains(length) else { return "" }
+    let text = String(decoding: bytes[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } ? text : ""
+  }
+}
