@@ -38,6 +38,8 @@ public struct ExhibitContent: Sendable {
   struct Visitors: Hashable, Sendable {
     var answer = true
     var language = true
+    /// The words that the house does not accept.
+    var forbiddenWords: [String] = []
   }
 
   /// The title in English or the first language, for logs.

@@ -18,7 +18,7 @@ extension ExhibitContent {
     if let title = mapping["title"] { readTitle(title, report) }
     if let look = mapping["look"] { readLook(look, report) }
     if let idle = mapping["idle"] { readIdle(idle, report) }
-    if let visitors = mapping["visitors"] { readVisitors(visitors, report) }
+    if let visitors = mapping["visitors"] { readVisitors(visitors, files, report) }
     return mapping["start"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
@@ -87,11 +87,18 @@ extension ExhibitContent {
     if let home = mapping["home"], (try? home.text()) == "never" { idle.home = nil }
   }
 
-  private mutating func readVisitors(_ value: FileValue, _ report: MistakeReport) {
-    guard let mapping = report.attempt({ try FileMapping(value, wanted: "the keys answer and language") }) else {
-      return
+  private mutating func readVisitors(_ value: FileValue, _ files: FolderFiles, _ report: MistakeReport) {
+    let keys = ["answer", "language", "forbiddenWords"]
+    guard let mapping = report.attempt({ try FileMapping(value, wanted: "the keys \(keys.listed)") }) else { return }
+    report.attempt { try mapping.check(known: keys) }
+    if let words = mapping["forbiddenWords"] {
+      report.attempt {
+        let name = try words.text()
+        do throws(FolderFiles.Refusal) { _ = try files.file(name) } catch { throw words.mistake(error.words) }
+        let text = ExhibitReader.text(name, files, report) ?? ""
+        visitors.forbiddenWords = text.split(whereSeparator: \.isNewline).map { String($0.trimmed) }
+      }
     }
-    report.attempt { try mapping.check(known: ["answer", "language"]) }
     if let answer = mapping["answer"] { visitors.answer = report.attempt { try answer.bool() } ?? true }
     if let language = mapping["language"] { visitors.language = report.attempt { try language.bool() } ?? true }
   }

@@ -1,3 +1,4 @@
+import Documents
 import TouchGeometry
 import TouchUI
 
@@ -12,6 +13,8 @@ struct WordsPage: PageKind {
   let names: [String]
   /// The number of words that one visitor can choose.
   let picks: Int
+  /// Whether visitors may add words of their own.
+  let takesOwnWords: Bool
 
   init(_ source: PageSource) {
     title = source.title
@@ -21,6 +24,7 @@ struct WordsPage: PageKind {
     names = source.first?.texts("words") ?? words
     let picks = source.number("picks", 1...20)
     self.picks = Int(picks ?? 3)
+    takesOwnWords = source.flag("write", default: false)
     if words.count < 3 { source.reject("words", "a cloud has at least three \"words\", such as [sea, wind, salt]") }
     if names.count != words.count {
       source.reject("words", "there are \(words.count) words, and \(names.count) in the first language")
@@ -30,12 +34,15 @@ struct WordsPage: PageKind {
   func makeView(_ stage: PageStage) -> PageView { WordsPageView(stage, self) }
 }
 
-private final class WordsPageView: PageView {
+private final class WordsPageView: PageView, TextFieldDelegate {
   private let page: WordsPage
   private let note = Label()
   private let cloud = View(frame: .zero)
-  private let buttons: [WordButton]
-  private var picked: Set<Int> = []
+  private var buttons: [WordButton] = []
+  private let field: TextField?
+  /// The words that have buttons, as they are counted: those of the page, and those of visitors.
+  private var words: [String] = []
+  private var picked: Set<String> = []
   private var ending: Registration?
 
   /// The seconds after which the next visitor can choose.
@@ -43,53 +50,95 @@ private final class WordsPageView: PageView {
 
   init(_ stage: PageStage, _ page: WordsPage) {
     self.page = page
-    buttons = page.words.map { WordButton($0, stage.metrics) }
+    field = page.takesOwnWords ? TextField() : nil
     super.init(stage, title: page.title, intro: page.intro)
     note.text = stage.strings.touchAWord
     (note.font, note.textColor) = (metrics.body, metrics.theme.secondaryText)
-    for (index, button) in buttons.enumerated() {
-      cloud.addSubview(button)
-      button.addAction(for: .touchUpInside) { [unowned self] _ in pick(index) }
-    }
     addSubview(cloud)
     addSubview(note)
+    guard let field else { return }
+    field.name = "words.field"
+    field.placeholder = stage.strings.yourWord
+    field.font = metrics.body
+    field.maximumLength = 24
+    field.delegate = self
+    addSubview(field)
   }
 
-  private func pick(_ index: Int) {
-    guard picked.count < page.picks, !picked.contains(index), page.names.indices.contains(index) else { return }
-    picked.insert(index)
-    stage.record([(question: "words", answer: page.names[index])]) { [weak self] isSaved in
+  /// The number of visitors' words that are shown.
+  private static let mostOwnWords = 24
+
+  /// Makes buttons for the words of the page and the most frequent ones of visitors.
+  private func updateButtons() {
+    var wanted = page.names
+    if page.takesOwnWords, let application = window?.application {
+      let forbidden = TextEditing.of(application).forbiddenWords
+      let own = stage.counts(of: "words").filter { !page.names.contains($0.key) && !forbidden.isFound(in: $0.key) }
+      wanted += own.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.mostOwnWords).map(\.key)
+    }
+    guard wanted != words || buttons.isEmpty else { return }
+    for button in buttons { button.removeFromSuperview() }
+    words = wanted
+    buttons = wanted.enumerated().map { index, word in
+      let button = WordButton(index < page.words.count ? page.words[index] : word, metrics)
+      button.addAction(for: .touchUpInside) { [unowned self] _ in pick(word) }
+      cloud.addSubview(button)
+      return button
+    }
+  }
+
+  /// Adds the word of a visitor. A word of the page is that one, whatever its case.
+  func textFieldShouldReturn(_ textField: TextField) -> Bool {
+    let text = String(textField.text.trimmed)
+    guard !text.isEmpty, let application = window?.application else { return true }
+    textField.errorText = TextEditing.of(application).forbiddenWords.refusal(of: text, in: language)
+    guard textField.errorText == nil else { return false }
+    let known = zip(page.words + words, page.names + words).first { $0.0.lowercased() == text.lowercased() }
+    textField.text = ""
+    pick(known?.1 ?? text)
+    return true
+  }
+
+  private func pick(_ word: String) {
+    guard picked.count < page.picks, !picked.contains(word) else { return }
+    picked.insert(word)
+    stage.record([(question: "words", answer: word)]) { [weak self] isSaved in
       guard let self else { return }
       note.text = !isSaved ? stage.strings.notSaved : picked.count < page.picks ? stage.strings.touchAWord : stage.strings.thanks
       setNeedsLayout()
       View.animate(withDuration: metrics.theme.duration.calm, options: .allowUserInteraction) {
-        arrange(isAnimated: true)
+        arrange()
       }
     }
     ending = window?.application.after(Self.patience) { [unowned self] in
       picked = []
       note.text = stage.strings.touchAWord
-      arrange(isAnimated: false)
+      arrange()
     }
   }
 
   override func layoutContent(in frame: Rect) {
     let height = note.sizeThatFits(Size(frame.width, .infinity)).height
     note.frame = Rect(frame.minX, frame.maxY - height, frame.width, height)
-    cloud.frame = Rect(frame.minX, frame.minY, frame.width, max(0, note.frame.minY - metrics.gap - frame.minY))
-    arrange(isAnimated: false)
+    let side = field == nil ? 0 : metrics.target
+    field?.frame = Rect(
+      frame.minX, note.frame.minY - metrics.gap / 2 - side, min(frame.width, 480 * metrics.unit), side)
+    let bottom = field?.frame.minY ?? note.frame.minY
+    cloud.frame = Rect(frame.minX, frame.minY, frame.width, max(0, bottom - metrics.gap - frame.minY))
+    arrange()
   }
 
-  override func answersChanged() { arrange(isAnimated: false) }
+  override func answersChanged() { arrange() }
 
   /// Places the words: the most frequent in the middle, the others around it, always in the same way.
-  private func arrange(isAnimated: Bool) {
+  private func arrange() {
+    updateButtons()
     let counts = stage.counts(of: "words")
-    let numbers = page.names.map { Double(counts[$0] ?? 0) }
+    let numbers = words.map { Double(counts[$0] ?? 0) }
     let most = max(numbers.max() ?? 1, 1)
     for (index, button) in buttons.enumerated() {
-      button.isPicked = picked.contains(index)
-      button.weight = index < numbers.count ? (numbers[index] / most).squareRoot() : 0
+      button.isPicked = picked.contains(words[index])
+      button.weight = (numbers[index] / most).squareRoot()
     }
     let order = buttons.indices.sorted { (buttons[$1].weight, $0) < (buttons[$0].weight, $1) }
     // Smaller letters where the words do not fit.
@@ -109,10 +158,15 @@ private final class WordsPageView: PageView {
   override var state: PageState {
     get {
       var state = PageState()
-      for index in picked { state.numbers["picked.\(index)"] = 1 }
+      for word in picked { state.numbers[word] = 1 }
+      state.texts["field"] = field?.text
       return state
     }
-    set { picked = Set(page.words.indices.filter { newValue.numbers["picked.\($0)"] != nil }) }
+    set {
+      picked = Set(newValue.numbers.keys)
+      field?.text = newValue.texts["field"] ?? ""
+      setNeedsLayout()
+    }
   }
 }
 

@@ -25,6 +25,10 @@ struct ExhibitStrings: TextTable {
   var after: String
   /// The hint to touch a word.
   var touchAWord: String
+  /// The placeholder of a field for an answer.
+  var yourAnswer: String
+  /// The placeholder of a field for a word.
+  var yourWord: String
   var notSaved: String
   /// The title of the card with mistakes.
   var mistakes: @Sendable (Int) -> String
@@ -37,6 +41,7 @@ struct ExhibitStrings: TextTable {
     answerCount: { $0 == 1 ? "1 answer so far" : "\($0) answers so far" }, progress: { "Question \($0) of \($1)" },
     right: "That is right.", wrong: { "Not quite. It is: \($0)" }, score: { "\($0) of \($1) right" }, before: "Before",
     after: "After", touchAWord: "Touch the words that fit.",
+    yourAnswer: "Write here", yourWord: "A word of your own",
     notSaved: "Your answer could not be saved. Please let the staff know.",
     mistakes: { $0 == 1 ? "1 mistake in the folder" : "\($0) mistakes in the folder" }, close: "Close",
     soon: "This page is being worked on.")

@@ -37,9 +37,11 @@ public struct PageSummary {
   public let cover: PagePicture?
 }
 
-/// Everything that survives when the view of a page is made anew, as after its file was saved: positions by name.
+/// Everything that survives when the view of a page is made anew, as after its file was saved: positions and texts by
+/// name.
 public struct PageState: Hashable, Sendable {
   public var numbers: [String: Double] = [:]
+  public var texts: [String: String] = [:]
 
   public init() {}
 }

@@ -26,14 +26,15 @@ final class QuestionBoard: ScrollView {
     note.isHidden = true
   }
 
-  /// Shows a question. `onChoose` is called with the number of a choice that was tapped.
+  /// Shows a question, with a field to write an answer if there is one. `onChoose` is called with the number of a choice
+  /// that was tapped.
   func show(
-    _ words: String, _ texts: [String], picture shown: PictureView? = nil, _ metrics: PageMetrics,
-    onChoose: @escaping (Int) -> Void
+    _ words: String, _ texts: [String], picture shown: PictureView? = nil, field: TextField? = nil,
+    _ metrics: PageMetrics, onChoose: @escaping (Int) -> Void
   ) {
     question.text = words
     question.isHidden = words.isEmpty
-    for view in choices + picture.arrangedSubviews { view.removeFromSuperview() }
+    for view in list.arrangedSubviews + picture.arrangedSubviews { view.removeFromSuperview() }
     picture.isHidden = shown == nil
     if let shown {
       shown.fixSize(height: (metrics.size.height * 0.3).rounded())
@@ -43,6 +44,10 @@ final class QuestionBoard: ScrollView {
     for (index, choice) in choices.enumerated() {
       list.addArrangedSubview(choice)
       choice.addAction(for: .touchUpInside) { _ in onChoose(index) }
+    }
+    if let field {
+      field.fixSize(height: metrics.target)
+      list.addArrangedSubview(field)
     }
     say(nil)
     offer(nil)

@@ -44,6 +44,8 @@ public final class ExhibitController: ViewController {
     window.language = content.languages.first ?? .english
     applyLook()
     addLanguageSwitch()
+    if window.keyboard == nil { window.keyboard = KeyboardController() }
+    forbidWords()
     idle = IdleWatch(window.application) { [unowned self] in content.idle } go: { [unowned self] step in
       switch step {
       case .home: exhibit.goHome()
@@ -67,6 +69,11 @@ public final class ExhibitController: ViewController {
     languageSwitch = new
   }
 
+  private func forbidWords() {
+    guard let application = view.window?.application else { return }
+    TextEditing.of(application).forbiddenWords = ForbiddenWords(content.visitors.forbiddenWords)
+  }
+
   private func applyLook() {
     guard let window = view.window else { return }
     window.theme = content.look.theme(from: window.theme)
@@ -88,6 +95,7 @@ public final class ExhibitController: ViewController {
     if new.look != old.look { applyLook() }
     if new.languages != old.languages || new.visitors != old.visitors {
       addLanguageSwitch()
+      forbidWords()
       if !new.languages.contains(window.language) { window.language = new.languages.first ?? .english }
     }
   }
