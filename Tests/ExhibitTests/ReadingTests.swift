@@ -2,6 +2,7 @@ import Documents
 import Foundation
 import GoldenPictures
 import Testing
+import TouchGeometry
 import TouchUI
 
 @testable import Exhibit

@@ -32,32 +32,25 @@ struct CardsPage: PageKind {
 private final class CardsPageView: PageView {
   private lazy var animator = DynamicAnimator(referenceView: self)
   private let cards: [MediaCard]
-  private let plate: TitlePlate
   private var isDealt = false
 
   init(_ stage: PageStage, _ page: CardsPage) {
     cards = page.cards.map { MediaCard($0, stage.metrics) }
-    plate = TitlePlate(page.title, stage.metrics)
-    super.init(stage, title: "")
+    super.init(stage, title: page.title)
     isMultipleTouchEnabled = true
-    addSubview(plate)
     for card in cards { addSubview(card) }
   }
 
-  override func layoutSubviews() {
-    plate.frame = Rect(
-      origin: Point(metrics.margin, metrics.gap),
-      size: plate.sizeThatFits(Size(bounds.width - 2 * metrics.margin, .infinity)))
+  override func layoutContent(in frame: Rect) {
     guard !isDealt, window != nil else { return }
     isDealt = true
-    deal()
+    deal(in: frame)
   }
 
   /// Deals the cards in a grid that is a little out of order, always in the same way.
-  private func deal() {
+  private func deal(in field: Rect) {
     let columns = max(1, Int((Double(cards.count) * bounds.width / max(bounds.height, 1)).squareRoot().rounded()))
     let rows = max(1, (cards.count + columns - 1) / columns)
-    let field = bounds.inset(by: Insets(top: plate.frame.maxY, left: metrics.margin, bottom: metrics.gap, right: metrics.margin))
     for (index, card) in cards.enumerated() {
       let step = Vector(field.width / Double(columns), field.height / Double(rows))
       let wobble = { (factor: Int) in Double((index * factor + 5) % 11) / 10 - 0.5 }

@@ -71,10 +71,8 @@ private final class MapPageView: PageView, ScrollViewDelegate {
     }
     addSubview(scroll)
     addSubview(plate)
-    for (sign, factor) in [("+", 1.6), ("−", 1 / 1.6)] {
-      let button = Button(sign)
-      button.name = "zoom \(sign)"
-      button.fixSize(width: metrics.target, height: metrics.target)
+    for (isPlus, factor) in [(true, 1.6), (false, 1 / 1.6)] {
+      let button = SignButton(isPlus: isPlus, metrics)
       button.addAction(for: .touchUpInside) { [unowned self] _ in
         scroll.setZoomScale(scroll.zoomScale * factor, animated: true)
       }

@@ -50,18 +50,15 @@ struct QuizPage: PageKind {
   func makeView(_ stage: PageStage) -> PageView { QuizPageView(stage, self) }
 }
 
-private final class QuizPageView: PageView {
+private final class QuizPageView: QuestionPageView {
   private let page: QuizPage
-  private let board: QuestionBoard
   /// The number of the question that is shown; after the last, the score.
   private var index = 0
   private var given: [Int] = []
 
   init(_ stage: PageStage, _ page: QuizPage) {
     self.page = page
-    board = QuestionBoard(stage.metrics)
-    super.init(stage, title: page.title, intro: page.intro)
-    addSubview(board)
+    super.init(stage, title: page.title, intro: page.intro, picture: page.cover)
     board.button.addAction(for: .touchUpInside) { [unowned self] _ in next() }
     show()
   }
@@ -107,10 +104,6 @@ private final class QuizPageView: PageView {
   private func next() {
     if index < page.questions.count { index += 1 } else { (index, given) = (0, []) }
     show()
-  }
-
-  override func layoutContent(in frame: Rect) {
-    board.frame = Rect(frame.minX, frame.minY, min(frame.width, 900 * metrics.unit), bounds.maxY - frame.minY)
   }
 
   override var state: PageState {

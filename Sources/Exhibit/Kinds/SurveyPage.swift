@@ -48,9 +48,8 @@ struct SurveyPage: PageKind {
   func makeView(_ stage: PageStage) -> PageView { SurveyPageView(stage, self) }
 }
 
-private final class SurveyPageView: PageView {
+private final class SurveyPageView: QuestionPageView {
   private let page: SurveyPage
-  private let board: QuestionBoard
   private var index = 0
   /// The choices taken so far, for each question.
   private var taken: [Set<Int>]
@@ -66,9 +65,7 @@ private final class SurveyPageView: PageView {
     self.page = page
     taken = page.questions.map { _ in [] }
     written = page.questions.map { _ in "" }
-    board = QuestionBoard(stage.metrics)
-    super.init(stage, title: page.title, intro: page.intro)
-    addSubview(board)
+    super.init(stage, title: page.title, intro: page.intro, picture: page.cover)
     board.button.addAction(for: .touchUpInside) { [unowned self] _ in next() }
     show()
   }
@@ -153,10 +150,6 @@ private final class SurveyPageView: PageView {
     board.show(isSaved ? page.thanks ?? stage.strings.thanks : stage.strings.notSaved, [], metrics) { _ in }
     board.offer(stage.strings.again)
     ending = window?.application.after(Self.patience) { [unowned self] in begin() }
-  }
-
-  override func layoutContent(in frame: Rect) {
-    board.frame = Rect(frame.minX, frame.minY, min(frame.width, 900 * metrics.unit), bounds.maxY - frame.minY)
   }
 
   override var state: PageState {

@@ -113,13 +113,14 @@ private final class TimelinePageView: PageView, ScrollViewDelegate {
 
 /// An event: its picture, its time and its words.
 private final class EventCard: View {
-  private let picture: PictureView?
+  /// The picture, or the time in large letters.
+  private let top: View
   private let text: ScrollView
   private let share: Double
 
   init(_ event: TimelinePage.Event, _ metrics: PageMetrics) {
-    picture = event.picture.map { PictureView($0, metrics) }
-    picture?.cornerRadius = 0
+    top = event.picture.map { PictureView($0, metrics) } ?? Self.panel(event.when, metrics)
+    top.cornerRadius = 0
     share = event.text.isEmpty ? 0.7 : 0.48
     text = ScrollView(frame: .zero)
     super.init(frame: .zero)
@@ -134,16 +135,27 @@ private final class EventCard: View {
     for label in [when, title, words] { label.numberOfLines = 0 }
     words.lineSpacing = 1.15
     let column = Column(spacing: (8 * metrics.unit).rounded(), insets: Insets(metrics.gap))
+    when.isHidden = event.picture == nil
     for label in [when, title, words] where !label.text.isEmpty { column.addArrangedSubview(label) }
     text.contentView = column
-    for view in [picture, text].compactMap({ $0 }) { addSubview(view) }
+    for view in [top, text] { addSubview(view) }
+  }
+
+  private static func panel(_ time: String, _ metrics: PageMetrics) -> View {
+    let (panel, label) = (View(frame: .zero), Label(time, font: metrics.theme.type.display))
+    panel.backgroundColor = metrics.theme.surface.interpolated(to: metrics.theme.accent, fraction: 0.18)
+    label.font.size = (label.font.size * metrics.unit * min(1, 7 / Double(max(time.count, 1)))).rounded()
+    label.textColor = metrics.theme.accent
+    label.alignment = .center
+    panel.fill(with: label, insets: Insets(metrics.gap))
+    return panel
   }
 
   override var drawsContent: Bool { false }
 
   override func layoutSubviews() {
-    let height = picture == nil ? 0 : (bounds.height * share).rounded()
-    picture?.frame = Rect(0, 0, bounds.width, height)
+    let height = (bounds.height * share).rounded()
+    top.frame = Rect(0, 0, bounds.width, height)
     text.frame = Rect(0, height, bounds.width, bounds.height - height)
   }
 }

@@ -29,9 +29,8 @@ struct VotePage: PageKind {
   func makeView(_ stage: PageStage) -> PageView { VotePageView(stage, self) }
 }
 
-private final class VotePageView: PageView {
+private final class VotePageView: QuestionPageView {
   private let page: VotePage
-  private let board: QuestionBoard
   private var chosen: Int?
   private var ending: Registration?
 
@@ -40,9 +39,7 @@ private final class VotePageView: PageView {
 
   init(_ stage: PageStage, _ page: VotePage) {
     self.page = page
-    board = QuestionBoard(stage.metrics)
-    super.init(stage, title: page.title, intro: page.intro)
-    addSubview(board)
+    super.init(stage, title: page.title, intro: page.intro, picture: page.cover)
     board.button.addAction(for: .touchUpInside) { [unowned self] _ in begin() }
     begin()
   }
@@ -77,10 +74,6 @@ private final class VotePageView: PageView {
   }
 
   private func showResults() { if page.showsResults { board.showResults(counts) } }
-
-  override func layoutContent(in frame: Rect) {
-    board.frame = Rect(frame.minX, frame.minY, min(frame.width, 900 * metrics.unit), bounds.maxY - frame.minY)
-  }
 
   override func answersChanged() { if chosen != nil { showResults() } }
 

@@ -44,6 +44,10 @@ private final class WordsPageView: PageView, TextFieldDelegate {
   private var words: [String] = []
   private var picked: Set<String> = []
   private var ending: Registration?
+  /// The largest factor of letters that is tried.
+  private var largest = WordsPageView.factors[0]
+
+  private static let factors = [2.6, 2.2, 1.9, 1.6, 1.35, 1.15, 1, 0.85, 0.7, 0.55, 0.45]
 
   /// The seconds after which the next visitor can choose.
   private static let patience = 25.0
@@ -105,7 +109,6 @@ private final class WordsPageView: PageView, TextFieldDelegate {
     stage.record([(question: "words", answer: word)]) { [weak self] isSaved in
       guard let self else { return }
       note.text = !isSaved ? stage.strings.notSaved : picked.count < page.picks ? stage.strings.touchAWord : stage.strings.thanks
-      setNeedsLayout()
       View.animate(withDuration: metrics.theme.duration.calm, options: .allowUserInteraction) {
         arrange()
       }
@@ -125,6 +128,7 @@ private final class WordsPageView: PageView, TextFieldDelegate {
       frame.minX, note.frame.minY - metrics.gap / 2 - side, min(frame.width, 480 * metrics.unit), side)
     let bottom = field?.frame.minY ?? note.frame.minY
     cloud.frame = Rect(frame.minX, frame.minY, frame.width, max(0, bottom - metrics.gap - frame.minY))
+    largest = Self.factors[0]
     arrange()
   }
 
@@ -141,8 +145,9 @@ private final class WordsPageView: PageView, TextFieldDelegate {
       button.weight = (numbers[index] / most).squareRoot()
     }
     let order = buttons.indices.sorted { (buttons[$1].weight, $0) < (buttons[$0].weight, $1) }
-    // Smaller letters where the words do not fit.
-    for factor in [1.0, 0.85, 0.7, 0.55, 0.45] {
+    // As large as the words fit. Once they are placed they do not grow, so that the others stay as a visitor chooses.
+    for factor in Self.factors where factor <= largest {
+      largest = factor
       for button in buttons { button.factor = factor }
       if let places = WordSpiral.places(for: order.map { buttons[$0].fitting }, in: cloud.bounds) {
         for (index, place) in zip(order, places) { buttons[index].frame = place }

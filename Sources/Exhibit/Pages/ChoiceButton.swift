@@ -37,7 +37,7 @@ final class ChoiceButton: Control {
 
   override func sizeThatFits(_ size: Size) -> Size {
     let height = label.sizeThatFits(Size(size.width - 2 * metrics.gap - sign, .infinity)).height
-    return Size(size.width, max(metrics.target, height + metrics.gap))
+    return Size(size.width, max((metrics.target * 1.15).rounded(), height + metrics.gap))
   }
 
   /// The width of the mark or the result.

@@ -12,15 +12,16 @@ public final class PageStage {
   /// Shows another page.
   public let open: (_ page: String) -> Void
   let answers: AnswerBook
+  let pictures: PictureStore
   /// Whether answers are taken.
   let takesAnswers: Bool
 
   init(
     page: PageSummary, metrics: PageMetrics, language: Language, answers: AnswerBook, takesAnswers: Bool,
-    summary: @escaping (String) -> PageSummary?, open: @escaping (String) -> Void
+    pictures: PictureStore, summary: @escaping (String) -> PageSummary?, open: @escaping (String) -> Void
   ) {
     (self.page, self.metrics, self.language) = (page, metrics, language)
-    (self.answers, self.takesAnswers) = (answers, takesAnswers)
+    (self.answers, self.takesAnswers, self.pictures) = (answers, takesAnswers, pictures)
     (self.summary, self.open) = (summary, open)
   }
 

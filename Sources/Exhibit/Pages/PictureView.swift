@@ -7,8 +7,6 @@ import TouchUI
 final class PictureView: ImageView {
   private let picture: PagePicture
   private let detail: Double
-  /// Called when the picture is there.
-  var onLoad: () -> Void = {}
 
   /// Creates a view that fills its frame. `detail` is the number of pixels loaded for each pixel of the frame, for
   /// pictures that are enlarged.
@@ -31,18 +29,25 @@ final class PictureView: ImageView {
     guard let application = window?.application, !bounds.isEmpty, image == nil else { return }
     // A square that the picture fills along its shorter side.
     let side = max(bounds.width, bounds.height) * detail * 1.5
+    let page = sequence(first: self as View, next: \.superview).lazy.compactMap { $0 as? PageView }.first
+    let store = page?.stage.pictures
+    if let known = store?.image(of: picture.path, for: side) { return show(known) }
     loading = Image.load(
       picture.path, fitting: Size(side, side), scale: window?.scale ?? 1, in: application
     ) { [weak self, diagnostics = application.diagnostics] result in
       self?.loading = nil
       switch result {
       case .success(let image):
-        self?.image = image
-        self?.sizeThatFitsDidChange()
-        self?.onLoad()
+        if let self { store?.add(image, of: picture.path, for: side) }
+        self?.show(image)
       case .failure(let error): diagnostics.report(.warning, error.description)
       }
     }
+  }
+
+  private func show(_ image: Image) {
+    self.image = image
+    sizeThatFitsDidChange()
   }
 
   /// Returns the whole width and the height in the picture's proportions.

@@ -18,6 +18,7 @@ final class ExhibitView: View {
   /// The states of pages that visitors have left.
   private var states: [String: PageState] = [:]
   private let answers: AnswerBook
+  private let pictures = PictureStore()
   private let holder = View(frame: .zero)
   private let bar = NavigationBar()
   private var card: MistakeCard?
@@ -67,6 +68,7 @@ final class ExhibitView: View {
   // MARK: Pages
 
   private func contentChanged() {
+    pictures.removeAll()
     if content.pages[current] == nil {
       (current, history) = (content.start, [])
       states = [:]
@@ -95,7 +97,8 @@ final class ExhibitView: View {
     let summary = page?.summary(in: language) ?? PageSummary(name: current, title: "", cover: nil)
     let stage = PageStage(
       page: summary, metrics: make.metrics, language: language, answers: answers,
-      takesAnswers: content.visitors.answer, summary: { content.pages[$0]?.summary(in: language) },
+      takesAnswers: content.visitors.answer, pictures: pictures,
+      summary: { content.pages[$0]?.summary(in: language) },
       open: { [weak self] in self?.show($0) })
     return page?.version(in: language).kind.makeView(stage) ?? PageView(stage, title: stage.strings.soon)
   }
