@@ -7,7 +7,7 @@ import Testing
 @Suite("F1 The article about exhibits") struct ArticleTests {
   /// The examples by files: each stands below a line that names the file.
   private static func examples() throws -> [String: String] {
-    let article = RepositoryFiles.root.deletingLastPathComponent()
+    let article = RepositoryFiles.root
       .appending(path: "Sources/Exhibit/Documentation.docc/Articles/AnExhibitInAFolder.md")
     let text = try String(contentsOf: article, encoding: .utf8)
     let examples = text.matches(of: /<!-- exhibit all (\S+) -->\n```\w*\n((?:.*\n)*?)```\n/)

@@ -18,9 +18,12 @@ import TouchGeometry
 
   private static let hostile = [
     "---\n", "\u{0}", "*a", "&a [*a, *a]", "{", "[", "\"", "<<: *x", "!!binary x", "- - - - -", "../../etc/passwd",
-    "/dev/zero", "![](/dev/zero)", "![x](../x.png)", "[x](https://x)", "> > > > > >", String(repeating: ">", count: 3000),
-    String(repeating: "[", count: 3000), String(repeating: "*a _b ", count: 500), "1e999", "-9223372036854775808", "nan",
-    "\u{202e}", "\u{feff}", "\r", "\t", String(repeating: "x", count: 100_000), "right: 99999999999", "at: [1e400, nan]",
+    "/dev/zero", "![](/dev/zero)", "![x](../x.png)", "[x](https://x)", "> > > > > >",
+    String(repeating: ">", count: 3000),
+    String(repeating: "[", count: 3000), String(repeating: "*a _b ", count: 500), "1e999", "-9223372036854775808",
+    "nan",
+    "\u{202e}", "\u{feff}", "\r", "\t", String(repeating: "x", count: 100_000), "right: 99999999999",
+    "at: [1e400, nan]",
     "kind: scene", "table: exhibit.yaml", "table: .", "picture: pictures", "choices: {a: b}", "questions: 7", ",,,\"",
   ]
 
@@ -48,7 +51,7 @@ import TouchGeometry
 
   @Test func areReadWithoutHarmAndNameALineEach() throws {
     let count = ProcessInfo.processInfo.environment["TOUCHSTONE_DAMAGED"].flatMap { Int($0) } ?? 60
-    var (dice, wrong) = (Dice(state: 20261127), 0)
+    var (dice, wrong) = (Dice(state: 20_261_127), 0)
     for _ in 0..<count {
       let files = Self.damage(Exhibition.pages, &dice)
       let exhibition = try Exhibition(files)

@@ -12,9 +12,9 @@ import TouchUI
 
   private func visit() throws -> Visit {
     let visit = try exhibition.show(showsMistakes: true)
-    visit.controller.follow(visit.window.application)
-    // The watch has begun once it sees a change.
+    // What is saved before the watch has begun is seen as well.
     try exhibition.write("exhibit.yaml", "title: Watched\nlanguages: [en, de]\n")
+    visit.controller.follow(visit.window.application)
     try #require(visit.waitUntil { visit.controller.content.title == "Watched" })
     return visit
   }
@@ -66,7 +66,8 @@ import TouchUI
     visit.tap("tile.text")
     try FileManager.default.removeItem(atPath: "\(exhibition.path)/pages/text.md")
     #expect(visit.waitUntil { visit.page == "start" })
-    try FileManager.default.removeItem(atPath: exhibition.path)
+    try FileManager.default.moveItem(atPath: exhibition.path, toPath: exhibition.path + "-gone")
+    defer { try? FileManager.default.removeItem(atPath: exhibition.path + "-gone") }
     visit.fingers.wait(1)
     #expect(visit.page == "start")
   }

@@ -12,7 +12,8 @@ import TouchUI
     let exhibition = try Exhibition(Exhibition.pages)
     #expect(try exhibition.mistakes() == [])
     let content = try exhibition.content()
-    #expect(content.pageNames == ["start", "cards", "compare", "map", "quiz", "survey", "text", "time", "vote", "words"])
+    #expect(
+      content.pageNames == ["start", "cards", "compare", "map", "quiz", "survey", "text", "time", "vote", "words"])
     #expect(content.pages["text"]?.version(in: Language("de")).title == "Ein Text")
     #expect(content.pages["map"]?.version(in: Language("de")).title == "A map")
     let events = try #require(content.pages["time"]?.first.kind as? TimelinePage).events
@@ -25,7 +26,7 @@ import TouchUI
     try ExhibitTemplate.write(to: folder)
     #expect(try ExhibitReader().read(folder).mistakes.map(\.description) == [])
     #expect(throws: ExhibitTemplateError.self) { try ExhibitTemplate.write(to: folder) }
-    let ours = RepositoryFiles.root.deletingLastPathComponent().appending(path: "assets/exhibits")
+    let ours = RepositoryFiles.root.appending(path: "assets/exhibits")
     for name in ["a-town-through-time", "what-do-you-think"] {
       let content = try ExhibitReader().read(ours.appending(path: name).path)
       #expect(content.mistakes.map(\.description) == [])
@@ -38,7 +39,8 @@ import TouchUI
       "exhibit.yaml":
         "title: T\nlanguages: [en, dee]\nlook: {theme: drak, accent: '#202020'}\nidle: {home: 3}\nstrat: a\nstart: nowhere\n",
       "pages/a.md": "---\nkind: tyles\n---\n# A\n\n<b>bold</b>\n\n[away](https://example.com) [lost](b)\n",
-      "pages/map.md": "---\nkind: map\npicture: pictures/b.png\npins:\n  - {at: [50, 150], title: P}\n  - {at: [1, 2]}\n---\n",
+      "pages/map.md":
+        "---\nkind: map\npicture: pictures/b.png\npins:\n  - {at: [50, 150], title: P}\n  - {at: [1, 2]}\n---\n",
       "pages/vote.md": "---\nkind: vote\nchoices: [Yes]\nchoises: x\n---\n",
       "pages/open.md": "---\nkind: text\n",
       "pages/t.md": "---\nkind: timeline\ntable: t.csv\n---\n",
@@ -103,7 +105,8 @@ import TouchUI
   @Test func aPageInAnotherLanguageHasAsManyChoices() throws {
     let exhibition = try Exhibition([
       "exhibit.yaml": "title: T\nlanguages: [en, de]\n",
-      "pages/start.md": "---\nkind: vote\nchoices: [a, b, c]\n---\n", "pages/start.de.md": "---\nchoices: [a, b]\n---\n",
+      "pages/start.md": "---\nkind: vote\nchoices: [a, b, c]\n---\n",
+      "pages/start.de.md": "---\nchoices: [a, b]\n---\n",
     ])
     #expect(
       try exhibition.mistakes() == ["pages/start.de.md:2:10: there are 2 choices, and 3 in the first language"])
@@ -117,8 +120,10 @@ import TouchUI
     let exhibition = try Exhibition()
     try FileManager.default.copyItem(atPath: "\(exhibition.path)/pictures/a.png", toPath: "\(folder)/boat.png")
     try Data("# Boats\n\n![](boat.png)\n\nThey float.\n".utf8).write(to: URL(filePath: "\(folder)/boats.md"))
-    try Data("Year,Month,Title,Short text,Image,Level,Notes\n1969,7,Moon,A step,boat.png,2,x\n1957,10,Sputnik,,,1,\n".utf8)
-      .write(to: URL(filePath: "\(folder)/space-age.csv"))
+    try Data(
+      "Year,Month,Title,Short text,Image,Level,Notes\n1969,7,Moon,A step,boat.png,2,x\n1957,10,Sputnik,,,1,\n".utf8
+    )
+    .write(to: URL(filePath: "\(folder)/space-age.csv"))
     let content = try ExhibitReader().read(folder)
     #expect(content.mistakes.map(\.description) == [])
     #expect(content.pageNames == ["start", "boats", "space-age"])
@@ -130,7 +135,9 @@ import TouchUI
 
   /// A kind of page is one type and one line.
   @Test func aProgramAddsAKindOfItsOwn() throws {
-    let exhibition = try Exhibition(["exhibit.yaml": "title: T\n", "pages/start.md": "---\nkind: clock\ncity: Oslo\n---\n"])
+    let exhibition = try Exhibition([
+      "exhibit.yaml": "title: T\n", "pages/start.md": "---\nkind: clock\ncity: Oslo\n---\n",
+    ])
     #expect(try exhibition.mistakes().count == 2)
     let content = try exhibition.content([ClockPage.self])
     #expect(content.mistakes.isEmpty)

@@ -68,7 +68,7 @@ struct AnswerFile: Sendable {
   private static func value(_ text: String) -> String {
     let line = text.map { $0.isNewline || $0 == "\0" ? " " : $0 }
     let safe = (line.first.map("=+-@\t".contains) ?? false ? "'" : "") + String(line)
-    return safe.contains { "\",; ".contains($0) }
+    return safe.contains { "\",;".contains($0) }
       ? "\"\(safe.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\"" : safe
   }
 

@@ -19,6 +19,8 @@ public struct ExhibitContent: Sendable {
   var pages: [String: ExhibitPage] = [:]
   /// The pages that cannot be read at all at present.
   var broken: Set<String> = []
+  /// A number that differs when a file of the folder has changed.
+  var stamp = 0
   /// The mistakes of all files, in the order of files and lines.
   public internal(set) var mistakes: [FileMistake] = []
 

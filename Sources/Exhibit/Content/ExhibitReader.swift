@@ -14,6 +14,8 @@ public struct ExhibitReader: Sendable {
   public func read(_ folder: String) throws -> ExhibitContent {
     let report = MistakeReport()
     var content = ExhibitContent(folder: folder)
+    // Before reading, so that a change in between is found afterwards.
+    content.stamp = FolderStamp.now(of: folder)
     let files = try FolderFiles(folder)
     if let reading = OthersContent(files) {
       read(reading.pages, of: reading.files, report, into: &content)
@@ -98,12 +100,15 @@ public struct ExhibitReader: Sendable {
     }
     let names = content.pages.keys.sorted()
     for link in links where !names.contains(link.page) {
-      report.add(link.place.mistake("there is no page \"\(link.page)\"\(Spelling.advice(for: link.page, among: names))"))
+      report.add(
+        link.place.mistake("there is no page \"\(link.page)\"\(Spelling.advice(for: link.page, among: names))"))
     }
   }
 
   /// Sorts mistakes by files and lines. Versions of a page share values, so that their mistakes are found several times.
   private static func sorted(_ mistakes: [FileMistake]) -> [FileMistake] {
-    Set(mistakes).sorted { ($0.file, $0.line, $0.column ?? 0, $0.problem) < ($1.file, $1.line, $1.column ?? 0, $1.problem) }
+    Set(mistakes).sorted {
+      ($0.file, $0.line, $0.column ?? 0, $0.problem) < ($1.file, $1.line, $1.column ?? 0, $1.problem)
+    }
   }
 }

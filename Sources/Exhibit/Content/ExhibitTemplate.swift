@@ -10,7 +10,9 @@ public enum ExhibitTemplate {
   public static func write(to folder: String) throws {
     for path in [folder, "\(folder)/pages", "\(folder)/pictures"] where mkdir(path, 0o755) != 0 {
       guard errno == EEXIST else { throw OutputFileError(path: path) }
-      guard try path == folder && FolderFiles(folder).names().isEmpty else { throw ExhibitTemplateError(folder: folder) }
+      guard try path == folder && FolderFiles(folder).names().isEmpty else {
+        throw ExhibitTemplateError(folder: folder)
+      }
     }
     for (name, text) in texts { try OutputFile.create("\(folder)/\(name)", Array(text.utf8)) }
     for (name, hour) in [("morning", 0.0), ("evening", 1)] {
@@ -149,7 +151,8 @@ public enum ExhibitTemplate {
       with: Gradient(
         from: Point(0, 0), to: Point(0, 470),
         stops: [GradientStop(0, mixed(0x6fa8d6, 0x1c2347)), GradientStop(1, mixed(0xfbe3b8, 0xd9694a))]))
-    canvas.fill(.circle(center: Point(hour > 0 ? 840 : 380, hour > 0 ? 415 : 300), radius: 62), with: mixed(0xfff3cf, 0xffb36b))
+    canvas.fill(
+      .circle(center: Point(hour > 0 ? 840 : 380, hour > 0 ? 415 : 300), radius: 62), with: mixed(0xfff3cf, 0xffb36b))
     for (height, color) in [(340.0, mixed(0x86a3a0, 0x4b3d5c)), (400, mixed(0x5d827a, 0x332c49))] {
       var hills = Path()
       hills.move(to: Point(0, 480))

@@ -17,7 +17,7 @@ struct CardsPage: PageKind {
     title = source.title
     cards = source.entries("cards", "a list of cards, each with a picture and a title") { card in
       let (picture, title) = (card.picture("picture"), card.text("title"))
-      if picture == nil, card.text("picture") == nil {
+      if !card.has("picture") {
         card.reject("picture", "\"picture\" is missing; give it the name of a picture")
       }
       return picture.map { Card(picture: $0, title: title ?? "") }
@@ -86,7 +86,8 @@ private final class CardsPageView: PageView {
     set {
       layoutIfNeeded()
       for (index, card) in cards.enumerated() {
-        guard let x = newValue.numbers["x.\(index)"], let y = newValue.numbers["y.\(index)"], bounds.contains(Point(x, y))
+        guard let x = newValue.numbers["x.\(index)"], let y = newValue.numbers["y.\(index)"],
+          bounds.contains(Point(x, y))
         else { continue }
         card.center = Point(x, y)
         card.transform = Transform.rotation(newValue.numbers["angle.\(index)"] ?? 0)

@@ -16,7 +16,7 @@ struct ComparePage: PageKind {
     before = source.picture("before", describedBy: "beforeDescription")
     after = source.picture("after", describedBy: "afterDescription")
     labels = [source.text("beforeLabel"), source.text("afterLabel")]
-    for key in ["before", "after"] where source.text(key) == nil {
+    for key in ["before", "after"] where !source.has(key) {
       source.reject(key, "\"\(key)\" is missing; give it the name of a picture, such as pictures/\(key).jpg")
     }
   }

@@ -21,7 +21,7 @@ struct MapPage: PageKind {
   init(_ source: PageSource) {
     title = source.title
     picture = source.picture("picture")
-    if picture == nil, source.text("picture") == nil {
+    if !source.has("picture") {
       source.reject("picture", "\"picture\" is missing; give it the name of a picture, such as pictures/map.jpg")
     }
     pins = source.entries("pins", "a list of pins, each with at: [x, y] in percent, title and text") { pin in
@@ -30,7 +30,7 @@ struct MapPage: PageKind {
       let (x, y) = (pin.number("x", 0...100), pin.number("y", 0...100))
       let (text, picture) = (pin.text("text") ?? "", pin.picture("picture"))
       guard let x = at?.x ?? x, let y = at?.y ?? y else {
-        if pin.text("at") == nil { pin.reject("at", "the pin has no place; give it at: [x, y] in percent of the picture") }
+        if !pin.has("at") { pin.reject("at", "the pin has no place; give it at: [x, y] in percent of the picture") }
         return nil
       }
       return Pin(title: title, text: text, picture: picture, x: x, y: y)
@@ -139,7 +139,9 @@ private final class MapPageView: PageView, ScrollViewDelegate {
   private func toggle(_ pin: PinView) {
     if let card = pin.card {
       pin.card = nil
-      View.animate(withDuration: metrics.theme.duration.quick) { card.alpha = 0 } completion: { _ in
+      View.animate(withDuration: metrics.theme.duration.quick) {
+        card.alpha = 0
+      } completion: { _ in
         card.removeFromSuperview()
       }
     } else {
@@ -166,7 +168,10 @@ private final class MapPageView: PageView, ScrollViewDelegate {
       return state
     }
     set {
-      guard !map.bounds.isEmpty else { return awaited = newValue }
+      guard !map.bounds.isEmpty else {
+        awaited = newValue
+        return
+      }
       awaited = nil
       layoutIfNeeded()
       scroll.zoomScale = newValue.numbers["zoom"] ?? scroll.zoomScale
@@ -244,6 +249,7 @@ private final class PinCard: Control {
     let above = tip.y - gap - size.height
     let y = above > room.minY + 8 ? above : tip.y + 12
     let x = max(room.minX + 8, min(tip.x - size.width / 2, room.maxX - size.width - 8))
-    frame = Rect(x.rounded(), max(room.minY + 8, min(y, room.maxY - size.height - 8)).rounded(), size.width, size.height)
+    frame = Rect(
+      x.rounded(), max(room.minY + 8, min(y, room.maxY - size.height - 8)).rounded(), size.width, size.height)
   }
 }

@@ -15,7 +15,7 @@ struct TilesPage: PageKind {
     intro = source.body.intro
     cover = source.picture("picture")
     pages = source.pageNames("tiles")
-    if pages.isEmpty, source.texts("tiles").isEmpty {
+    if !source.has("tiles") {
       source.reject("tiles", "\"tiles\" is missing; give it the names of pages, such as [harbour, market]")
     }
   }
@@ -90,7 +90,8 @@ private final class Tile: Control {
     plate.clipsToBounds = true
     let theme = metrics.theme
     plate.backgroundColor =
-      picture == nil ? theme.surface.interpolated(to: theme.accent, fraction: [0.16, 0.28, 0.22][number % 3]) : theme.surface
+      picture == nil
+      ? theme.surface.interpolated(to: theme.accent, fraction: [0.16, 0.28, 0.22][number % 3]) : theme.surface
     label.textColor = picture == nil ? theme.text : .white
     for view in [picture, picture == nil ? nil : shade, label].compactMap({ $0 }) { plate.addSubview(view) }
     addSubview(plate)

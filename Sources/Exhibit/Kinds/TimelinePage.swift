@@ -94,7 +94,8 @@ private final class TimelinePageView: PageView, ScrollViewDelegate {
   /// Marks the events whose cards are in sight.
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     let sight = scroll.bounds
-    scale.visible = Set(cards.indices.filter { sight.minX - 1 <= cards[$0].frame.midX && cards[$0].frame.midX <= sight.maxX })
+    scale.visible = Set(
+      cards.indices.filter { sight.minX - 1 <= cards[$0].frame.midX && cards[$0].frame.midX <= sight.maxX })
   }
 
   override var state: PageState {

@@ -108,7 +108,8 @@ private final class WordsPageView: PageView, TextFieldDelegate {
     picked.insert(word)
     stage.record([(question: "words", answer: word)]) { [weak self] isSaved in
       guard let self else { return }
-      note.text = !isSaved ? stage.strings.notSaved : picked.count < page.picks ? stage.strings.touchAWord : stage.strings.thanks
+      note.text =
+        !isSaved ? stage.strings.notSaved : picked.count < page.picks ? stage.strings.touchAWord : stage.strings.thanks
       View.animate(withDuration: metrics.theme.duration.calm, options: .allowUserInteraction) {
         arrange()
       }

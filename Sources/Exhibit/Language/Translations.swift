@@ -13,7 +13,8 @@ extension ExhibitStrings {
     back: "返回", home: "首页", next: "下一题", finish: "完成", thanks: "谢谢！", again: "再来一次",
     answerCount: { "已有 \($0) 个回答" }, progress: { "第 \($0) 题，共 \($1) 题" }, right: "答对了。",
     wrong: { "差一点。答案是：\($0)" }, score: { "\($1) 题中答对 \($0) 题" }, before: "以前", after: "现在",
-    touchAWord: "请点选合适的词。", yourAnswer: "在此输入", yourWord: "写下您的词", notSaved: "您的回答未能保存，请告知工作人员。", mistakes: { "文件夹中有 \($0) 处错误" },
+    touchAWord: "请点选合适的词。", yourAnswer: "在此输入", yourWord: "写下您的词", notSaved: "您的回答未能保存，请告知工作人员。",
+    mistakes: { "文件夹中有 \($0) 处错误" },
     close: "关闭", soon: "本页正在制作中。")
 
   static let russian = ExhibitStrings(

@@ -64,7 +64,8 @@ final class ChoiceButton: Control {
     guard mark != .none else { return }
     let edge = bounds.inset(by: Insets(1.5))
     canvas.stroke(
-      .roundedRect(edge, radius: cornerRadius - 1.5), with: mark == .wrong ? theme.secondaryText : theme.accent, width: 3)
+      .roundedRect(edge, radius: cornerRadius - 1.5), with: mark == .wrong ? theme.secondaryText : theme.accent,
+      width: 3)
     guard result == nil else { return }
     let (middle, side) = (Point(bounds.width - metrics.gap - metrics.target * 0.3, bounds.midY), metrics.target * 0.2)
     let strokes: [Path] =
@@ -73,7 +74,11 @@ final class ChoiceButton: Control {
         .line(from: middle - Vector(side, side), to: middle + Vector(side, side)),
         .line(from: middle + Vector(-side, side), to: middle + Vector(side, -side)),
       ]
-      : [.polyline([middle + Vector(-side, 0), middle + Vector(-side * 0.2, side * 0.8), middle + Vector(side, -side * 0.8)])]
+      : [
+        .polyline([
+          middle + Vector(-side, 0), middle + Vector(-side * 0.2, side * 0.8), middle + Vector(side, -side * 0.8),
+        ])
+      ]
     for stroke in strokes {
       canvas.stroke(
         stroke, with: mark == .wrong ? theme.secondaryText : theme.accent, width: 5 * metrics.unit, cap: .round,

@@ -65,7 +65,9 @@ open class PageView: View {
 extension [TextBlock] {
   /// The paragraphs before anything else, for the words below a title.
   var intro: String {
-    prefix { if case .paragraph = $0 { true } else { false } }.compactMap { if case .paragraph(let text) = $0 { text } else { nil } }
-      .joined(separator: "\n")
+    prefix { if case .paragraph = $0 { true } else { false } }.compactMap {
+      if case .paragraph(let text) = $0 { text } else { nil }
+    }
+    .joined(separator: "\n")
   }
 }

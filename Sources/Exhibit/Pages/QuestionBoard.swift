@@ -5,7 +5,7 @@ import TouchUI
 /// button below.
 final class QuestionBoard: ScrollView {
   let note = Label()
-  let button = Button("", style: .prominent)
+  let button: PageButton
   private(set) var choices: [ChoiceButton] = []
   private let column: Column
   private let list: Column
@@ -15,6 +15,7 @@ final class QuestionBoard: ScrollView {
   init(_ metrics: PageMetrics) {
     list = Column(spacing: (12 * metrics.unit).rounded())
     picture = Column()
+    button = PageButton("", isProminent: true, metrics)
     question.font = metrics.heading
     note.font = metrics.body
     for label in [question, note] { label.numberOfLines = 0 }
@@ -63,7 +64,6 @@ final class QuestionBoard: ScrollView {
   /// Shows the button with this title, or none.
   func offer(_ title: String?) {
     if let title { button.title = title }
-    button.sizeThatFitsDidChange()
     button.isHidden = title == nil
     guard title != nil, window != nil else { return }
     layoutIfNeeded()

@@ -23,7 +23,8 @@ final class SignButton: Control {
       with: isHighlighted ? theme.surfacePressed : theme.background.withAlpha(0.88))
     for way in [Vector(reach, 0)] + (isPlus ? [Vector(0, reach)] : []) {
       canvas.stroke(
-        .line(from: bounds.center - way, to: bounds.center + way), with: theme.text, width: 4 * metrics.unit, cap: .round)
+        .line(from: bounds.center - way, to: bounds.center + way), with: theme.text, width: 4 * metrics.unit,
+        cap: .round)
     }
   }
 }

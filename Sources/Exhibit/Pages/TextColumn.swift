@@ -15,7 +15,8 @@ final class TextColumn: ScrollView {
   private static func view(of block: TextBlock, _ stage: PageStage, _ height: Double) -> View {
     let metrics = stage.metrics
     switch block {
-    case .heading(let level, let text): return label(text, level == 1 ? metrics.title : level == 2 ? metrics.heading : bold(metrics.body))
+    case .heading(let level, let text):
+      return label(text, level == 1 ? metrics.title : level == 2 ? metrics.heading : bold(metrics.body))
     case .paragraph(let text): return label(text, metrics.body)
     case .quote(let text):
       let bar = View(frame: .zero)
@@ -40,7 +41,7 @@ final class TextColumn: ScrollView {
       caption.textColor = metrics.theme.secondaryText
       return Column(view, caption, spacing: 8)
     case .link(let title, let page):
-      let button = Button("\(title)  ›")
+      let button = PageButton("\(title)  ›", metrics)
       button.addAction(for: .touchUpInside) { _ in stage.open(page) }
       return Row(button, Spacer())
     case .rule:

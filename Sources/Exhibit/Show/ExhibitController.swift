@@ -46,7 +46,9 @@ public final class ExhibitController: ViewController {
     addLanguageSwitch()
     if window.keyboard == nil { window.keyboard = KeyboardController() }
     forbidWords()
-    idle = IdleWatch(window.application) { [unowned self] in content.idle } go: { [unowned self] step in
+    idle = IdleWatch(window.application) { [unowned self] in
+      content.idle
+    } go: { [unowned self] step in
       switch step {
       case .home: exhibit.goHome()
       case .next: exhibit.showNext()
@@ -103,7 +105,7 @@ public final class ExhibitController: ViewController {
   /// Follows changes of the folder from now on.
   func follow(_ application: Application) {
     let (mainThread, reference) = (application.mainThread, MainThreadReference(self))
-    let watch = ExhibitWatch(content.folder, reader) { new in
+    let watch = ExhibitWatch(content, reader) { new in
       mainThread.perform { reference.object(in: $0)?.show(new) }
     }
     watch.start()

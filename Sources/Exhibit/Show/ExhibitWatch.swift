@@ -6,6 +6,7 @@ import TouchUI
 /// answer holds up nothing else.
 final class ExhibitWatch: Sendable {
   private let folder: String
+  private let firstStamp: Int
   private let reader: ExhibitReader
   private let report: @Sendable (ExhibitContent) -> Void
   private let stopped = Atomic(false)
@@ -13,8 +14,9 @@ final class ExhibitWatch: Sendable {
   private let ends: (outlet: Int32, inlet: Int32)
 
   /// - Parameter report: called on the watch's thread with the content after each change.
-  init(_ folder: String, _ reader: ExhibitReader, report: @escaping @Sendable (ExhibitContent) -> Void) {
-    (self.folder, self.reader, self.report) = (folder, reader, report)
+  init(_ content: ExhibitContent, _ reader: ExhibitReader, report: @escaping @Sendable (ExhibitContent) -> Void) {
+    (folder, firstStamp) = (content.folder, content.stamp)
+    (self.reader, self.report) = (reader, report)
     var ends: [Int32] = [-1, -1]
     _ = pipe(&ends)
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -39,20 +41,23 @@ final class ExhibitWatch: Sendable {
   private func run() {
     let notifications = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     defer { close(notifications) }
-    var known = watchFolders(notifications)
+    var known = firstStamp
     while !stopped.load(ordering: .relaxed) {
-      let hasChanged = sleep([ends.outlet, notifications], Self.look)
-      if hasChanged { _ = sleep([ends.outlet], Self.pause) }
-      let folders = watchFolders(notifications)
-      let wasNotified = drain(notifications)
-      guard wasNotified || folders != known, !stopped.load(ordering: .relaxed) else { continue }
-      known = folders
-      if let content = try? reader.read(folder), !stopped.load(ordering: .relaxed) { report(content) }
+      // Watched before it is looked at, so that nothing that happens in between is missed.
+      watchFolders(notifications)
+      drain(notifications)
+      if FolderStamp.now(of: folder) != known, let content = try? reader.read(folder),
+        !stopped.load(ordering: .relaxed)
+      {
+        known = content.stamp
+        report(content)
+      }
+      if sleep([ends.outlet, notifications], Self.look) { _ = sleep([ends.outlet], Self.pause) }
     }
   }
 
-  /// Watches the folder and the folders in it. Returns the system's numbers for them.
-  private func watchFolders(_ notifications: Int32) -> Set<Int32> {
+  /// Watches the folder and the folders in it.
+  private func watchFolders(_ notifications: Int32) {
     let changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_DELETE_SELF | IN_ONLYDIR
     var (folders, open): (Set<Int32>, [(String, Int)]) = ([], [(folder, 0)])
     while let (path, depth) = open.popLast(), folders.count < Self.most {
@@ -67,7 +72,6 @@ final class ExhibitWatch: Sendable {
         if !name.hasPrefix(".") { open.append(("\(path)/\(name)", depth + 1)) }
       }
     }
-    return folders
   }
 
   /// The number of folders that are watched.
@@ -79,11 +83,9 @@ final class ExhibitWatch: Sendable {
     return poll(&requests, nfds_t(requests.count), Int32((seconds * 1000).rounded(.up))) > 0
   }
 
-  /// Takes the notifications that there are. Returns whether there are any.
-  private func drain(_ notifications: Int32) -> Bool {
+  /// Takes the notifications that there are.
+  private func drain(_ notifications: Int32) {
     var bytes = [UInt8](repeating: 0, count: 16_384)
-    var hasAny = false
-    while read(notifications, &bytes, bytes.count) > 0 { hasAny = true }
-    return hasAny
+    while read(notifications, &bytes, bytes.count) > 0 {}
   }
 }

@@ -5,38 +5,42 @@ import TouchUI
 final class NavigationBar: View {
   var onBack: () -> Void = {}
   var onHome: () -> Void = {}
-  private let back = Button()
-  private let home = Button()
+  private var buttons: [PageButton] = []
   private var metrics: PageMetrics?
 
   init() {
     super.init(frame: .zero)
     name = "exhibit.bar"
     isHidden = true
-    back.name = "exhibit.back"
-    home.name = "exhibit.home"
-    back.addAction(for: .touchUpInside) { [unowned self] _ in onBack() }
-    home.addAction(for: .touchUpInside) { [unowned self] _ in onHome() }
-    for button in [back, home] { addSubview(button) }
   }
 
   override var drawsContent: Bool { false }
 
   static func height(_ metrics: PageMetrics) -> Double { metrics.target + metrics.gap }
 
+  /// Makes the buttons for a screen and a language.
   func update(_ metrics: PageMetrics, _ strings: ExhibitStrings) {
-    back.title = "‹  \(strings.back)"
-    home.title = strings.home
+    let titles = ["‹  \(strings.back)", strings.home]
+    guard metrics != self.metrics || buttons.map(\.title) != titles else { return }
     self.metrics = metrics
+    for button in buttons { button.removeFromSuperview() }
+    buttons = titles.map { PageButton($0, metrics) }
+    for (button, name) in zip(buttons, ["exhibit.back", "exhibit.home"]) {
+      button.name = name
+      addSubview(button)
+    }
+    buttons[0].addAction(for: .touchUpInside) { [unowned self] _ in onBack() }
+    buttons[1].addAction(for: .touchUpInside) { [unowned self] _ in onHome() }
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     guard let metrics else { return }
     var x = metrics.margin
-    for button in [back, home] {
-      let width = max(180 * metrics.unit, button.sizeThatFits(bounds.size).width).rounded()
-      button.frame = Rect(x, 0, min(width, (bounds.width - 2 * metrics.margin - metrics.gap) / 2), metrics.target)
+    let most = (bounds.width - 2 * metrics.margin - metrics.gap) / 2
+    for button in buttons {
+      let width = max(180 * metrics.unit, button.sizeThatFits(bounds.size).width)
+      button.frame = Rect(x, 0, min(width, most).rounded(), metrics.target)
       x = button.frame.maxX + metrics.gap
     }
   }

@@ -41,6 +41,9 @@ public class Fields {
 
   // MARK: Values
 
+  /// Whether there is a value for a key, right or wrong.
+  public func has(_ key: String) -> Bool { value(key) != nil }
+
   /// Returns a text in one or several lines, or nil if there is none.
   public func text(_ key: String) -> String? { read(key) { try $0.anyText() } }
 
@@ -102,7 +105,8 @@ public class Fields {
       let words = description.isEmpty ? Self.description(beside: name, files) : description
       if words.isEmpty, !files.isForeign {
         throw FolderFiles.Refusal(
-          words: "\"\(name)\" has no description for those who do not see it: add one here, or in \(Self.stem(name)).txt")
+          words:
+            "\"\(name)\" has no description for those who do not see it: add one here, or in \(Self.stem(name)).txt")
       }
       return PagePicture(path: path, description: words, caption: caption)
     } catch {

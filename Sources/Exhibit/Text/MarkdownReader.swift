@@ -7,7 +7,10 @@ import Documents
 struct MarkdownReader {
   /// A finding that needs the folder: a picture, or a link to another page.
   struct Reference {
-    enum Kind { case picture(alt: String, caption: String), link(title: String) }
+    enum Kind {
+      case picture(alt: String, caption: String)
+      case link(title: String)
+    }
 
     let kind: Kind
     let target: String

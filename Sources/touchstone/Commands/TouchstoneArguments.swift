@@ -13,7 +13,8 @@ struct TouchstoneArguments: KioskArguments {
     "A directory with exhibit.yaml and pages, which is shown instead of the scenes. `touchstone new-exhibit` makes one; "
       + "`touchstone check` says what is wrong with it.")
   static let edits = CustomKey.flag(
-    "exhibit.edit", default: false, "Whether mistakes in the directory are shown on the screen, and not in the log alone.")
+    "exhibit.edit", default: false,
+    "Whether mistakes in the directory are shown on the screen, and not in the log alone.")
 
   @Option(
     help: ArgumentHelp(

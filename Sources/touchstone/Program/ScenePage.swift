@@ -11,7 +11,7 @@ struct ScenePage: PageKind {
   init(_ source: PageSource) {
     let names = SceneCatalog.all.map(\.name)
     let chosen = source.choice("scene", among: names)
-    if chosen == nil, source.text("scene") == nil {
+    if !source.has("scene") {
       source.reject("scene", "\"scene\" is missing; give it one of \(names.joined(separator: ", "))")
     }
     scene = chosen ?? names[0]

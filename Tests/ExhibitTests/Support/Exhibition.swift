@@ -93,7 +93,8 @@ final class Visit {
 extension View {
   func descendant(_ condition: (View) -> Bool) -> View? {
     if condition(self) { return self }
-    return subviews.lazy.compactMap { $0.descendant(condition) }.first
+    for view in subviews { if let found = view.descendant(condition) { return found } }
+    return nil
   }
 }
 
@@ -101,7 +102,8 @@ extension Exhibition {
   /// One page of every kind.
   static let pages = [
     "exhibit.yaml": "title: All kinds\nlanguages: [en, de]\n",
-    "pages/start.md": "---\nkind: tiles\ntiles: [text, map, compare, time, cards, vote, quiz, survey, words]\n---\n# All kinds\n",
+    "pages/start.md":
+      "---\nkind: tiles\ntiles: [text, map, compare, time, cards, vote, quiz, survey, words]\n---\n# All kinds\n",
     "pages/text.md":
       "---\npicture: pictures/a.png\n---\n# A text\n\nHello *there*.\n\n- one\n- two\n\n> said\n\n![A green field](pictures/a.png \"A caption\")\n\n[On](map.md)\n",
     "pages/text.de.md": "# Ein Text\n\nHallo.\n",
