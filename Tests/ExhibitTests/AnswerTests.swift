@@ -73,7 +73,7 @@ import TouchUI
       ])
   }
 
-  /// What visitors write must not be run by a spreadsheet.
+  /// A spreadsheet must not run the words of visitors.
   @Test func areNoFormulas() throws {
     try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)
     let file = AnswerFile(path: "\(state)/a.csv")

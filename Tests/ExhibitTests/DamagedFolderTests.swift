@@ -70,7 +70,7 @@ import TouchGeometry
     #expect(wrong > count / 2)
   }
 
-  /// What could still be read is shown.
+  /// Pages that could still be read are shown.
   @Test func areShownAsFarAsTheyAreWhole() throws {
     var dice = Dice(state: 7)
     for _ in 0..<6 {
