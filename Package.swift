@@ -36,6 +36,8 @@ let package = Package(
       name: "CX11", pkgConfig: "xi",
       providers: [.apt(["libxi-dev", "libxext-dev", "libxfixes-dev", "libxrandr-dev", "libxss-dev"])]),
     .systemLibrary(name: "CCrypt"),
+    // CommonMark's own parser: everything that people write in Markdown, read as they are used to, in bounded time.
+    .systemLibrary(name: "CMark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CRunLoop"),
     .systemLibrary(name: "CSandbox"),
     // CPango finds the headers of Pango, GLib and HarfBuzz through links in its include folder. `pkgConfig:
@@ -104,6 +106,12 @@ let package = Package(
         "Assets",
       ],
       packageAccess: false),
+    // An exhibit in a folder. It has package access for the values of Documents, which know their line and column.
+    .target(
+      name: "Exhibit",
+      dependencies: [
+        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "KioskCore", "CMark",
+      ]),
     // Makes a kiosk of any program: its commands, and the connection of the window with all parts of a kiosk.
     .target(
       name: "TouchKiosk",
@@ -117,7 +125,7 @@ let package = Package(
       dependencies: [
         "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "Documents", "TouchRecording", "TouchExplain",
         "TouchProof", "Inspector",
-        "KioskCore", "TouchKiosk", "TouchMedia", "Assets", "Scenes",
+        "KioskCore", "TouchKiosk", "TouchMedia", "Assets", "Scenes", "Exhibit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], packageAccess: false),
     .executableTarget(name: "discs", dependencies: ["TouchUI", "TouchX11"], packageAccess: false),
@@ -205,6 +213,9 @@ let package = Package(
       name: "KioskCoreTests",
       dependencies: ["Expectations", "KioskCore", "Documents", "TouchLab", "TouchTesting", "GoldenPictures"]),
     .testTarget(name: "RegressionTests", dependencies: ["TouchRecording"]),
+    .testTarget(
+      name: "ExhibitTests",
+      dependencies: ["Expectations", "Exhibit", "Documents", "KioskCore", "TouchTesting", "GoldenPictures"]),
     .testTarget(name: "ScenesTests", dependencies: ["Expectations", "Scenes", "TouchTesting", "GoldenPictures"]),
     // Measures costs; Benchmarks/README.md explains its use.
     .executableTarget(

@@ -14,9 +14,9 @@ package struct FileMapping {
     guard case .mapping(let mapping) = value.node else { throw value.mistake(wanted: wanted) }
     self.value = value
     let written = try mapping.map { key, content in
-      let key = FileValue(key, file: value.file, name: "a key of \(value.name)", outerLine: value.line)
+      let key = value.part(key, "a key of \(value.name)")
       let name = "\"\(try key.text())\" of \(value.name)"
-      return Entry(key, FileValue(content, file: value.file, name: name, outerLine: key.line))
+      return Entry(key, value.part(content, name, outerLine: key.line))
     }
     entries = try Self.merged(written, in: value)
   }

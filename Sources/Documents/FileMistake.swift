@@ -4,6 +4,8 @@ public struct FileMistake: Error, Hashable, CustomStringConvertible {
   public var file: String
   /// The line number, counted from 1.
   public var line: Int
+  /// The column, counted in characters from 1, or nil if the mistake is one of its line.
+  public var column: Int?
   /// The problem, and what is allowed instead.
   public var problem: String
   /// Whether the only problem is that the file exceeds ``InputLimits/usual``.
@@ -19,14 +21,17 @@ public struct FileMistake: Error, Hashable, CustomStringConvertible {
     return [first] + others
   }
 
-  package init(file: String, line: Int, problem: String, isExcess: Bool = false) {
+  package init(file: String, line: Int, column: Int? = nil, problem: String, isExcess: Bool = false) {
     self.file = file
     self.line = line
+    self.column = column
     self.problem = problem
     self.isExcess = isExcess
   }
 
-  public var description: String { all.map { "\($0.file):\($0.line): \($0.problem)" }.joined(separator: "\n") }
+  public var description: String {
+    all.map { "\($0.file):\($0.line):\($0.column.map { "\($0):" } ?? "") \($0.problem)" }.joined(separator: "\n")
+  }
 }
 
 /// The suggestions for misspelled names.

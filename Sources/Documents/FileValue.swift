@@ -11,22 +11,49 @@ package struct FileValue {
   package let name: String
   /// The line of the enclosing value, used for values without a position.
   private let outerLine: Int
+  /// The column used for values without a position, or nil if mistakes do not name the column.
+  private let outerColumn: Int?
 
-  package init(_ node: Node, file: String, name: String, outerLine: Int = 1) {
+  package init(_ node: Node, file: String, name: String, outerLine: Int = 1, outerColumn: Int? = nil) {
     self.node = node
     self.file = file
     self.name = name
     self.outerLine = outerLine
+    self.outerColumn = outerColumn
+  }
+
+  /// Creates a text that stands in no YAML, such as a value of a table.
+  package init(cell text: String, file: String, name: String, line: Int, column: Int) {
+    self.init(Node(text, .implicit, .plain), file: file, name: name, outerLine: line, outerColumn: column)
   }
 
   package var line: Int { node.mark?.line ?? outerLine }
 
+  /// The column, or nil if mistakes do not name it.
+  package var column: Int? { outerColumn.map { node.mark?.column ?? $0 } }
+
   /// Returns a copy with another name for messages.
-  package func called(_ name: String) -> FileValue {
-    FileValue(node, file: file, name: name, outerLine: outerLine)
+  package func called(_ name: String) -> FileValue { part(node, name, outerLine: outerLine) }
+
+  /// The text in lower case.
+  var lowercased: FileValue {
+    FileValue(
+      cell: (node.scalar?.string ?? "").lowercased(), file: file, name: name, line: line, column: column ?? 1)
   }
 
-  package func mistake(_ problem: String) -> FileMistake { FileMistake(file: file, line: line, problem: problem) }
+  /// Returns a stand-in for another line of the file, for mistakes in what is no value.
+  package func located(line: Int) -> FileValue {
+    FileValue(Node(""), file: file, name: name, outerLine: line, outerColumn: outerColumn.map { _ in 1 })
+  }
+
+  /// Returns a value within this one.
+  func part(_ node: Node, _ name: String, outerLine: Int? = nil) -> FileValue {
+    FileValue(node, file: file, name: name, outerLine: outerLine ?? line, outerColumn: column)
+  }
+
+  package func mistake(_ problem: String) -> FileMistake {
+    FileMistake(file: file, line: line, column: column, problem: problem)
+  }
 
   /// Returns the mistake that this value is not what is expected.
   package func mistake(wanted: String) -> FileMistake { mistake("\(name) is \(shown). Allowed: \(wanted)") }
@@ -125,7 +152,7 @@ package struct FileValue {
 
   private func items(_ sequence: Node.Sequence) -> [FileValue] {
     sequence.enumerated().map {
-      FileValue($0.element, file: file, name: "item \($0.offset + 1) of \(name)", outerLine: line)
+      part($0.element, "item \($0.offset + 1) of \(name)")
     }
   }
 
@@ -161,13 +188,15 @@ extension FileValue {
   /// Parses a whole YAML file. Nil if it is empty. Syntax errors are thrown as errors of Yams, so call this within
   /// ``FileMistake/locating(in:_:)``. Throws a ``FileMistake`` if the file has too many values, or if its aliases stand
   /// for too many.
-  package init?(yaml text: String, file: String, name: String, limits: InputLimits = .usual) throws {
+  package init?(
+    yaml text: String, file: String, name: String, limits: InputLimits = .usual, showsColumns: Bool = false
+  ) throws {
     try ValueBudget.check(text, file: file, limits)
     try StrayCharacters.check(text, file: file)
     do {
       // Without rules for types, since scalars are read as they are written. Resolving types would take half of the time.
       guard let node = try compose(yaml: text, .basic) else { return nil }
-      self.init(node, file: file, name: name)
+      self.init(node, file: file, name: name, outerColumn: showsColumns ? 1 : nil)
     } catch let error as YamlError {
       if case .duplicatedKeysInMapping = error { try RepeatedKeys.check(text, file: file) }
       try StrayCharacters.explain(text, file: file)

@@ -1,3 +1,4 @@
+import Exhibit
 import Glibc
 import KioskCore
 import Scenes
@@ -11,9 +12,20 @@ enum Touchstone {
     let demonstrations = SceneDemonstrations()
     let sounds = SceneTones()
     var photos = PhotoLibrary()
+    var exhibit: ExhibitContent?
     exit(
       KioskHost.run(options) { kiosk in
-        let folder = kiosk.configuration[PhotosArguments.folder]
+        if let folder = kiosk.configuration[TouchstoneArguments.exhibit] {
+          // For later visitors there is no need to wait for the disk: changes have been followed.
+          let content = try exhibit.flatMap { $0.folder == folder ? $0 : nil } ?? ExhibitReader.touchstone.read(folder)
+          let controller = ExhibitController(
+            content, reader: .touchstone, showsMistakes: kiosk.configuration[TouchstoneArguments.edits])
+          exhibit = content
+          controller.onChange = { exhibit = $0 }
+          kiosk.attract = { [weak controller] in controller?.makeDemonstration() }
+          return controller
+        }
+        let folder = kiosk.configuration[TouchstoneArguments.photos]
         if photos.folder != folder { photos = PhotoLibrary(folder: folder) }
         let settings = SceneSettings(photos: photos, sounds: sounds)
         let navigator = try SceneNavigator(
@@ -33,12 +45,17 @@ enum Touchstone {
     options.offeredLanguages = ["en"]
     options.scenes = SceneCatalog.all.map(\.name)
     options.sceneLister = "touchstone scenes"
-    options.sections = [CustomSection("photos", "What the scene called photos shows.", PhotosArguments.folder)]
+    options.sections = [
+      CustomSection("photos", "What the scene called photos shows.", TouchstoneArguments.photos),
+      CustomSection(
+        "exhibit", "An exhibit in a directory, without programming.", TouchstoneArguments.exhibit,
+        TouchstoneArguments.edits),
+    ]
     options.rights = [.sound]
-    options.arguments = PhotosArguments.self
+    options.arguments = TouchstoneArguments.self
     options.commands = [
       .run, .replay, .custom(ExplainCommand.self), .custom(ProveCommand.self), .doctor, .screenshot, .pin,
-      .custom(ScenesCommand.self),
+      .custom(ScenesCommand.self), .custom(CheckCommand.self), .custom(NewExhibitCommand.self),
     ]
     options.checks = { PhotosCheck.findings($0) }
     options.icons = { try ProgramIcon.make() }

@@ -37,6 +37,11 @@ private let allowedImports: [String: Set<String>] = [
     "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "KioskCore",
     "TouchRecording", "TouchExplain", "Assets",
   ],
+  // The folder is watched, and answers are saved, on separate threads.
+  "Exhibit": [
+    "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "KioskCore",
+    "CMark",
+  ],
   "TouchKiosk": [
     "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "TouchX11", "TouchImages",
     "Documents", "TouchRecording", "Inspector", "KioskCore", "CSandbox", "ArgumentParser",
@@ -45,7 +50,7 @@ private let allowedImports: [String: Set<String>] = [
   "touchstone": [
     "Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "Documents", "TouchRecording", "TouchExplain",
     "TouchProof", "Inspector",
-    "KioskCore", "TouchKiosk", "TouchMedia", "Scenes", "Assets", "ArgumentParser",
+    "KioskCore", "TouchKiosk", "TouchMedia", "Scenes", "Exhibit", "Assets", "ArgumentParser",
   ],
   "discs": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11"],
   "phototable": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchX11"],

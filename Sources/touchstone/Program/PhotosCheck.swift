@@ -8,7 +8,7 @@ enum PhotosCheck {
   private static let patience = 5.0
 
   static func findings(_ configuration: Configuration) -> [Finding] {
-    guard let folder = configuration[PhotosArguments.folder] else { return [] }
+    guard let folder = configuration[TouchstoneArguments.photos] else { return [] }
     guard let report = PhotoReport(of: folder, within: patience) else {
       return [
         .fault(

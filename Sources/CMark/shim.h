@@ -1,0 +1,2 @@
+// The parser of CommonMark's reference implementation (libcmark).
+#include <cmark.h>

@@ -1,0 +1,48 @@
+import Documents
+
+/// The text of a page's file: the values between two lines of `---` at its top, and the body below them.
+struct PageText {
+  let file: String
+  /// The values at the top, with their keys; empty if there are none.
+  private(set) var values: [(key: FileValue, value: FileValue)] = []
+  let body: String
+  /// The number of lines above the body.
+  let bodyLine: Int
+  /// Whether the values cannot be read.
+  private(set) var isBroken = false
+  /// The place for mistakes about missing values: the beginning of the file.
+  let place: FileValue
+
+  init(_ text: String, file: String, _ report: MistakeReport) {
+    self.file = file
+    place = FileValue(cell: "", file: file, name: "the page", line: 1, column: 1)
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    guard let first = lines.first, first.trimmed == "---" else {
+      (body, bodyLine) = (text, 0)
+      return
+    }
+    guard let end = lines[1...].firstIndex(where: { $0.trimmed == "---" }) else {
+      report.add(place.mistake("the values at the top do not end. Allowed: a line --- above them and one below them"))
+      (body, bodyLine, isBroken) = ("", 0, true)
+      return
+    }
+    body = lines[(end + 1)...].joined(separator: "\n")
+    bodyLine = end + 1
+    guard end > 1 else { return }
+    let yaml = lines[..<end].joined(separator: "\n")
+    let entries = report.attempt {
+      try FileMistake.locating(in: file) {
+        guard let value = try FileValue(yaml: yaml, file: file, name: "the page", showsColumns: true), !value.isEmpty
+        else { return [FileMapping.Entry]() }
+        return try FileMapping(value, wanted: "values such as \"kind: tiles\"").entries
+      }
+    }
+    isBroken = entries == nil
+    values = entries ?? []
+  }
+
+  /// The values by the names of their keys.
+  var named: [String: FileValue] {
+    Dictionary(values.compactMap { entry in (try? entry.key.text()).map { ($0, entry.value) } }) { first, _ in first }
+  }
+}

@@ -1,0 +1,255 @@
+import TouchDrawing
+import TouchGeometry
+import TouchImages
+import TouchUI
+
+/// A picture that is moved and enlarged, with pins. Any number of cards may be open, so that several people can read.
+struct MapPage: PageKind {
+  static let name = "map"
+  let title: String
+  let picture: PagePicture?
+  let pins: [Pin]
+
+  struct Pin: Hashable, Sendable {
+    let title: String
+    let text: String
+    let picture: PagePicture?
+    /// The location in percent of the picture's width and height.
+    let x, y: Double
+  }
+
+  init(_ source: PageSource) {
+    title = source.title
+    picture = source.picture("picture")
+    if !source.has("picture") {
+      source.reject("picture", "\"picture\" is missing; give it the name of a picture, such as pictures/map.jpg")
+    }
+    pins = source.entries("pins", "a list of pins, each with at: [x, y] in percent, title and text") { pin in
+      let title = pin.requiredText("title", "the name of what is there")
+      let at = pin.location("at")
+      let (x, y) = (pin.number("x", 0...100), pin.number("y", 0...100))
+      let (text, picture) = (pin.text("text") ?? "", pin.picture("picture"))
+      guard let x = at?.x ?? x, let y = at?.y ?? y else {
+        if !pin.has("at") { pin.reject("at", "the pin has no place; give it at: [x, y] in percent of the picture") }
+        return nil
+      }
+      return Pin(title: title, text: text, picture: picture, x: x, y: y)
+    }
+  }
+
+  var cover: PagePicture? { picture }
+
+  func makeView(_ stage: PageStage) -> PageView { MapPageView(stage, self) }
+}
+
+private final class MapPageView: PageView, ScrollViewDelegate {
+  private let page: MapPage
+  private let scroll = ScrollView(frame: .zero)
+  private let map = TiledImageView(frame: .zero)
+  private let plate: TitlePlate
+  private let pins: [PinView]
+  private let zooming = Column(spacing: 8)
+  private var loading: Registration?
+  /// The state to restore once the picture's proportions are known.
+  private var awaited: PageState?
+
+  /// The longer side of the map in its own points.
+  private static let side = 4000.0
+
+  init(_ stage: PageStage, _ page: MapPage) {
+    self.page = page
+    pins = page.pins.map { PinView($0, stage.metrics) }
+    plate = TitlePlate(page.title, stage.metrics)
+    super.init(stage, title: "")
+    scroll.delegate = self
+    scroll.backgroundColor = metrics.theme.surface
+    scroll.addSubview(map)
+    for pin in pins {
+      scroll.addSubview(pin)
+      pin.isHidden = true
+      pin.addAction(for: .touchUpInside) { [unowned self, unowned pin] _ in toggle(pin) }
+    }
+    addSubview(scroll)
+    addSubview(plate)
+    for (isPlus, factor) in [(true, 1.6), (false, 1 / 1.6)] {
+      let button = SignButton(isPlus: isPlus, metrics)
+      button.addAction(for: .touchUpInside) { [unowned self] _ in
+        scroll.setZoomScale(scroll.zoomScale * factor, animated: true)
+      }
+      zooming.addArrangedSubview(button)
+    }
+    addSubview(zooming)
+  }
+
+  /// Loads a small image for the proportions, then the map.
+  override func didMoveToWindow() {
+    guard let application = window?.application, let picture = page.picture, loading == nil else { return }
+    loading = Image.load(picture.path, fitting: Size(400, 400), in: application) { [weak self] result in
+      guard let self, let size = try? result.get().size, size.width > 0, size.height > 0 else { return }
+      show(picture, proportions: size)
+    }
+  }
+
+  private func show(_ picture: PagePicture, proportions: Size) {
+    let factor = Self.side / max(proportions.width, proportions.height)
+    map.frame = Rect(0, 0, proportions.width * factor, proportions.height * factor)
+    map.load(picture.path)
+    for pin in pins { pin.isHidden = false }
+    fit()
+    if let awaited { state = awaited }
+  }
+
+  override func layoutSubviews() {
+    scroll.frame = bounds
+    let size = zooming.sizeThatFits(bounds.size)
+    zooming.frame = Rect(
+      bounds.maxX - size.width - metrics.gap, bounds.maxY - size.height - metrics.gap, size.width, size.height)
+    plate.frame = Rect(
+      origin: Point(metrics.margin, metrics.gap),
+      size: plate.sizeThatFits(Size(bounds.width - 2 * metrics.margin, .infinity)))
+    fit()
+  }
+
+  /// Shows the whole map, as large as it fills the page.
+  private func fit() {
+    guard !map.bounds.isEmpty, scroll.minimumZoomScale == 1 else { return }
+    scroll.maximumZoomScale = max(2, 2 * bounds.width / map.bounds.width)
+    scroll.minimumZoomScale = max(bounds.width / map.bounds.width, bounds.height / map.bounds.height)
+    scroll.zoomScale = scroll.minimumZoomScale
+    let middle = Rect(center: map.bounds.center, size: Size(1, 1))
+    scroll.contentOffset = map.convert(middle, to: scroll).center - Vector(bounds.width / 2, bounds.height / 2)
+    placePins()
+  }
+
+  func viewForZooming(in scrollView: ScrollView) -> View? { map }
+
+  func scrollViewDidZoom(_ scrollView: ScrollView) { placePins() }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { placePins() }
+
+  private func placePins() {
+    for pin in pins {
+      let place = Point(pin.pin.x / 100 * map.bounds.width, pin.pin.y / 100 * map.bounds.height)
+      let tip = map.convert(place, to: scroll)
+      pin.center = tip - Vector(0, pin.bounds.height / 2)
+      if let card = pin.card { card.place(beside: scroll.convert(tip, to: self), in: bounds) }
+    }
+  }
+
+  private func toggle(_ pin: PinView) {
+    if let card = pin.card {
+      pin.card = nil
+      View.animate(withDuration: metrics.theme.duration.quick) {
+        card.alpha = 0
+      } completion: { _ in
+        card.removeFromSuperview()
+      }
+    } else {
+      let card = PinCard(pin.pin, metrics)
+      card.onClose = { [unowned self, unowned pin] in toggle(pin) }
+      pin.card = card
+      addSubview(card)
+      placePins()
+      card.alpha = 0
+      View.animate(withDuration: metrics.theme.duration.quick, options: .allowUserInteraction) { card.alpha = 1 }
+    }
+    pin.setNeedsDisplay()
+  }
+
+  override var state: PageState {
+    get {
+      var state = PageState()
+      let middle = map.convert(bounds.center, from: self)
+      guard !map.bounds.isEmpty else { return awaited ?? state }
+      state.numbers = [
+        "zoom": scroll.zoomScale, "x": middle.x / map.bounds.width, "y": middle.y / map.bounds.height,
+      ]
+      for (index, pin) in pins.enumerated() where pin.card != nil { state.numbers["open.\(index)"] = 1 }
+      return state
+    }
+    set {
+      guard !map.bounds.isEmpty else {
+        awaited = newValue
+        return
+      }
+      awaited = nil
+      layoutIfNeeded()
+      scroll.zoomScale = newValue.numbers["zoom"] ?? scroll.zoomScale
+      if let x = newValue.numbers["x"], let y = newValue.numbers["y"] {
+        let place = map.convert(Point(x * map.bounds.width, y * map.bounds.height), to: scroll)
+        scroll.contentOffset = place - Vector(bounds.width / 2, bounds.height / 2)
+      }
+      for (index, pin) in pins.enumerated() where newValue.numbers["open.\(index)"] != nil && pin.card == nil {
+        toggle(pin)
+      }
+    }
+  }
+}
+
+/// A pin whose tip shows a place.
+private final class PinView: Control {
+  let pin: MapPage.Pin
+  weak var card: PinCard?
+
+  init(_ pin: MapPage.Pin, _ metrics: PageMetrics) {
+    self.pin = pin
+    super.init(frame: Rect(0, 0, max(48, 56 * metrics.unit), max(56, 64 * metrics.unit)))
+    name = "pin.\(pin.title)"
+  }
+
+  override var answersTaps: Bool { true }
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    let factor = min(bounds.width / 56, bounds.height / 64)
+    canvas.concatenate(.scale(factor))
+    var drop = Path()
+    drop.move(to: Point(28, 63))
+    drop.addCurve(to: Point(28, 4), control1: Point(0, 34), control2: Point(2, 4))
+    drop.addCurve(to: Point(28, 63), control1: Point(54, 4), control2: Point(56, 34))
+    canvas.fill(drop, with: isHighlighted ? theme.accentPressed : theme.accent)
+    canvas.stroke(drop, with: theme.onAccent, width: 2)
+    let ring = Path.circle(center: Point(28, 25), radius: card == nil ? 8 : 11)
+    canvas.fill(ring, with: theme.onAccent)
+  }
+}
+
+/// The card of a pin: its picture, its title and its text. A tap on it closes it.
+private final class PinCard: Control {
+  var onClose: () -> Void = {}
+  private let column: Column
+  private let size: Size
+
+  init(_ pin: MapPage.Pin, _ metrics: PageMetrics) {
+    let width = min(360 * metrics.unit, metrics.size.width - 2 * metrics.gap).rounded()
+    column = Column(spacing: 10, insets: Insets(metrics.gap))
+    let title = Label(pin.title, font: metrics.heading)
+    let text = Label(pin.text, font: metrics.body)
+    for label in [title, text] { label.numberOfLines = 0 }
+    if let picture = pin.picture.map({ PictureView($0, metrics) }) {
+      picture.fixSize(height: (width * 0.5).rounded())
+      column.addArrangedSubview(picture)
+    }
+    for label in [title, text] where !label.text.isEmpty { column.addArrangedSubview(label) }
+    column.isUserInteractionEnabled = false
+    size = Size(width, min(column.sizeThatFits(Size(width, .infinity)).height, metrics.size.height * 0.8))
+    super.init(frame: Rect(origin: .zero, size: size))
+    name = "card.\(pin.title)"
+    backgroundColor = metrics.theme.background
+    cornerRadius = metrics.radius
+    addSubview(column)
+    column.frame = bounds
+    addAction(for: .touchUpInside) { [unowned self] _ in onClose() }
+  }
+
+  override var answersTaps: Bool { true }
+
+  /// Comes above the tip of a pin, or below it, within `room`.
+  func place(beside tip: Point, in room: Rect) {
+    let gap = 76.0
+    let above = tip.y - gap - size.height
+    let y = above > room.minY + 8 ? above : tip.y + 12
+    let x = max(room.minX + 8, min(tip.x - size.width / 2, room.maxX - size.width - 8))
+    frame = Rect(
+      x.rounded(), max(room.minY + 8, min(y, room.maxY - size.height - 8)).rounded(), size.width, size.height)
+  }
+}

@@ -1,0 +1,224 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// Events in the order of time: cards side by side, and a scale on which a finger goes to any year.
+struct TimelinePage: PageKind {
+  static let name = "timeline"
+  let title: String
+  let events: [Event]
+
+  struct Event: Hashable, Sendable {
+    /// The time as visitors read it, and its position in years.
+    let when: String
+    let year: Double
+    let title, text: String
+    let picture: PagePicture?
+  }
+
+  init(_ source: PageSource) {
+    title = source.title
+    let events = source.entries("events", "a list of events, each with when, title and text") { event -> Event? in
+      let time = ["when", "time", "date", "year"].lazy.compactMap { event.text($0) }.first
+      let (month, day) = (event.number("month", 1...12), event.number("day", 1...31))
+      _ = event.number("level", 0...100)
+      let texts = ["text", "short text", "short_text", "content"].compactMap { event.text($0) }
+      let pictures = ["picture", "image", "media"].compactMap { event.picture($0) }
+      let title = event.requiredText("title", "the name of the event")
+      guard let time, let year = Self.year(in: time) else {
+        event.reject(
+          "when", "the event has no time that can be read. Allowed: a year or a date such as 1868, 1868-05 or -44")
+        return nil
+      }
+      return Event(
+        when: time, year: year + ((month ?? 1) - 1) / 12 + ((day ?? 1) - 1) / 366, title: title,
+        text: texts.first ?? "", picture: pictures.first)
+    }
+    self.events = events.enumerated().sorted { ($0.element.year, $0.offset) < ($1.element.year, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Returns the year of a time such as "1868", "1868-05-03", "3 May 1868", "c. 1200" or "-44".
+  static func year(in text: String) -> Double? {
+    if let date = text.firstMatch(of: /^\s*(-?\d{1,7})-(\d{1,2})(?:-(\d{1,2}))?/) {
+      guard let year = Double(date.1), let month = Double(date.2) else { return nil }
+      return year + (month - 1) / 12 + ((date.3.flatMap { Double($0) } ?? 1) - 1) / 366
+    }
+    let numbers = text.matches(of: /-?\d{1,7}/).compactMap { Double($0.output) }
+    return numbers.first { abs($0) > 31 } ?? numbers.last
+  }
+
+  var cover: PagePicture? { events.lazy.compactMap(\.picture).first }
+
+  func makeView(_ stage: PageStage) -> PageView { TimelinePageView(stage, self) }
+}
+
+private final class TimelinePageView: PageView, ScrollViewDelegate {
+  private let scroll = ScrollView(frame: .zero)
+  private let cards: [EventCard]
+  private let scale: YearScale
+
+  init(_ stage: PageStage, _ page: TimelinePage) {
+    cards = page.events.map { EventCard($0, stage.metrics) }
+    scale = YearScale(page.events, stage.metrics)
+    super.init(stage, title: page.title)
+    scroll.delegate = self
+    scroll.alwaysBounceHorizontal = true
+    scroll.showsHorizontalScrollIndicator = false
+    for card in cards { scroll.addSubview(card) }
+    addSubview(scroll)
+    addSubview(scale)
+    scale.onChoose = { [unowned self] event in show(event, animated: true) }
+  }
+
+  override func layoutContent(in frame: Rect) {
+    let height = (96 * metrics.unit).rounded()
+    scale.frame = Rect(frame.minX, frame.maxY - height, frame.width, height)
+    scroll.frame = Rect(0, frame.minY, bounds.width, scale.frame.minY - metrics.gap / 2 - frame.minY)
+    let width = min(400 * metrics.unit, frame.width).rounded()
+    for (index, card) in cards.enumerated() {
+      card.frame = Rect(Double(index) * (width + metrics.gap), 0, width, scroll.frame.height)
+    }
+    scroll.contentSize = Size(Double(cards.count) * (width + metrics.gap) - metrics.gap, scroll.frame.height)
+    scroll.contentInset = Insets(left: metrics.margin, right: metrics.margin)
+    if scroll.contentOffset == .zero { scroll.contentOffset = Point(-metrics.margin, 0) }
+    scrollViewDidScroll(scroll)
+  }
+
+  private func show(_ index: Int, animated: Bool) {
+    let last = max(-metrics.margin, scroll.contentSize.width + metrics.margin - scroll.bounds.width)
+    scroll.setContentOffset(
+      Point(max(-metrics.margin, min(cards[index].frame.midX - scroll.bounds.width / 2, last)), 0), animated: animated)
+  }
+
+  /// Marks the events whose cards are in sight.
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    let sight = scroll.bounds
+    scale.visible = Set(
+      cards.indices.filter { sight.minX - 1 <= cards[$0].frame.midX && cards[$0].frame.midX <= sight.maxX })
+  }
+
+  override var state: PageState {
+    get {
+      var state = PageState()
+      state.numbers["offset"] = scroll.contentOffset.x
+      return state
+    }
+    set {
+      layoutIfNeeded()
+      let last = max(-metrics.margin, scroll.contentSize.width + metrics.margin - scroll.bounds.width)
+      scroll.contentOffset = Point(min(newValue.numbers["offset"] ?? 0, last), 0)
+    }
+  }
+}
+
+/// An event: its picture, its time and its words.
+private final class EventCard: View {
+  /// The picture, or the time in large letters.
+  private let top: View
+  private let text: ScrollView
+  private let share: Double
+
+  init(_ event: TimelinePage.Event, _ metrics: PageMetrics) {
+    top = event.picture.map { PictureView($0, metrics) } ?? Self.panel(event.when, metrics)
+    top.cornerRadius = 0
+    share = event.text.isEmpty ? 0.7 : 0.48
+    text = ScrollView(frame: .zero)
+    super.init(frame: .zero)
+    name = "event.\(event.when)"
+    backgroundColor = metrics.theme.surface
+    cornerRadius = metrics.radius
+    clipsToBounds = true
+    let when = Label(event.when, font: metrics.title)
+    when.textColor = metrics.theme.accent
+    let title = Label(event.title, font: metrics.heading)
+    let words = Label(event.text, font: metrics.body)
+    for label in [when, title, words] { label.numberOfLines = 0 }
+    words.lineSpacing = 1.15
+    let column = Column(spacing: (8 * metrics.unit).rounded(), insets: Insets(metrics.gap))
+    when.isHidden = event.picture == nil
+    for label in [when, title, words] where !label.text.isEmpty { column.addArrangedSubview(label) }
+    text.contentView = column
+    for view in [top, text] { addSubview(view) }
+  }
+
+  private static func panel(_ time: String, _ metrics: PageMetrics) -> View {
+    let (panel, label) = (View(frame: .zero), Label(time, font: metrics.theme.type.display))
+    panel.backgroundColor = metrics.theme.surface.interpolated(to: metrics.theme.accent, fraction: 0.18)
+    label.font.size = (label.font.size * metrics.unit * min(1, 7 / Double(max(time.count, 1)))).rounded()
+    label.textColor = metrics.theme.accent
+    label.alignment = .center
+    panel.fill(with: label, insets: Insets(metrics.gap))
+    return panel
+  }
+
+  override var drawsContent: Bool { false }
+
+  override func layoutSubviews() {
+    let height = (bounds.height * share).rounded()
+    top.frame = Rect(0, 0, bounds.width, height)
+    text.frame = Rect(0, height, bounds.width, bounds.height - height)
+  }
+}
+
+/// A scale of years with a dot for each event, in proportion. A finger on it goes to the nearest event.
+private final class YearScale: Control {
+  /// Called with the index of an event.
+  var onChoose: (Int) -> Void = { _ in }
+  /// The events that are in sight.
+  var visible: Set<Int> = [] { didSet { if oldValue != visible { setNeedsDisplay() } } }
+  private let years: [Double]
+  private let metrics: PageMetrics
+  private let ends: [TextLayout]
+  private var chosen: Int?
+
+  init(_ events: [TimelinePage.Event], _ metrics: PageMetrics) {
+    years = events.map(\.year)
+    self.metrics = metrics
+    ends = [events.first?.when, events.last?.when].map { TextLayout($0 ?? "", font: metrics.caption) }
+    super.init(frame: .zero)
+    name = "timeline.scale"
+  }
+
+  private func x(of year: Double) -> Double {
+    let (first, last) = (years.first ?? 0, years.last ?? 1)
+    let inset = 16.0
+    return inset + (last > first ? (year - first) / (last - first) : 0.5) * (bounds.width - 2 * inset)
+  }
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    let (y, theme) = ((bounds.height * 0.36).rounded(), metrics.theme)
+    canvas.fill(Rect(0, y - 2, bounds.width, 4), cornerRadius: 2, with: theme.outline)
+    for (index, year) in years.enumerated() {
+      let isVisible = visible.contains(index)
+      let dot = Path.circle(center: Point(x(of: year), y), radius: (isVisible ? 11 : 7) * metrics.unit)
+      canvas.fill(dot, with: isVisible ? theme.accent : theme.secondaryText)
+    }
+    canvas.draw(ends[0], at: Point(0, bounds.height - ends[0].size.height), color: theme.secondaryText)
+    if years.count > 1 {
+      canvas.draw(
+        ends[1], at: Point(bounds.width - ends[1].size.width, bounds.height - ends[1].size.height),
+        color: theme.secondaryText)
+    }
+  }
+
+  override func drags(_ touch: Touch, along way: Vector) -> Bool { true }
+
+  override func beginTracking(_ touch: Touch) -> Bool { follow(touch) }
+
+  override func continueTracking(_ touch: Touch) -> Bool { follow(touch) }
+
+  override func endTracking(_ touch: Touch) { chosen = nil }
+
+  override func cancelTracking() { chosen = nil }
+
+  private func follow(_ touch: Touch) -> Bool {
+    let place = touch.location(in: self).x
+    let nearest = years.indices.min { abs(x(of: years[$0]) - place) < abs(x(of: years[$1]) - place) }
+    if let nearest, nearest != chosen {
+      chosen = nearest
+      onChoose(nearest)
+    }
+    return true
+  }
+}

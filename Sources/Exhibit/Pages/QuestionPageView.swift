@@ -1,0 +1,28 @@
+import TouchGeometry
+import TouchUI
+
+/// A page with a question: the board, and the picture of the page beside it if there is one.
+class QuestionPageView: PageView {
+  let board: QuestionBoard
+  private let picture: PictureView?
+
+  init(_ stage: PageStage, title: String, intro: String, picture: PagePicture?) {
+    board = QuestionBoard(stage.metrics)
+    self.picture = picture.map { PictureView($0, stage.metrics) }
+    super.init(stage, title: title, intro: intro)
+    for view in [self.picture, board].compactMap({ $0 }) { addSubview(view) }
+  }
+
+  override func layoutContent(in frame: Rect) {
+    var room = frame
+    if let picture, !metrics.isPortrait {
+      let width = (frame.width * 0.38).rounded()
+      picture.frame = Rect(frame.maxX - width, frame.minY, width, frame.height)
+      room.size.width -= width + 2 * metrics.gap
+    } else if let picture {
+      picture.frame = Rect(frame.minX, frame.minY, frame.width, (frame.height * 0.26).rounded())
+      room = Rect(frame.minX, picture.frame.maxY + metrics.gap, frame.width, 0)
+    }
+    board.frame = Rect(room.minX, room.minY, min(room.width, 900 * metrics.unit), bounds.maxY - room.minY)
+  }
+}

@@ -1,0 +1,147 @@
+import Documents
+
+/// The text of a page in one language, as a kind of page reads it: the values at its top, its entries and its body.
+public final class PageSource: Fields {
+  /// The page's name: that of its file without the ending.
+  public let page: String
+  /// The page's title.
+  public private(set) var title = ""
+  /// The text below the values, without the first heading if that is the title.
+  public private(set) var body: [TextBlock] = []
+  /// The names of pages that this one leads to, with their values.
+  private(set) var links: [(page: String, place: FileValue)] = []
+  /// The page in the exhibit's first language; nil if this is it. Answers are noted in its words.
+  public let first: PageSource?
+
+  init(
+    _ page: String, _ values: [String: FileValue], at place: FileValue, files: FolderFiles, report: MistakeReport,
+    first: PageSource?
+  ) {
+    (self.page, self.first) = (page, first)
+    super.init(values, at: place, files: files, report: report)
+  }
+
+  /// Reads the body, which begins in the line after `line`.
+  func readBody(_ text: String, after line: Int) {
+    let locate = { [place] (number: Int) in place.located(line: number + line) }
+    var blocks = MarkdownReader.blocks(
+      of: text,
+      resolve: { [unowned self] in block(for: $0, at: locate($0.line)) },
+      report: { [report] in report.add(locate($0).mistake($1)) })
+    title = self.text("title") ?? ""
+    if title.isEmpty, case .heading(_, let heading)? = blocks.first {
+      title = heading
+      blocks.removeFirst()
+    }
+    if title.isEmpty { title = first?.title ?? "" }
+    if blocks.isEmpty { blocks = first?.body ?? [] }
+    if title.isEmpty { title = page.prefix(1).uppercased() + page.dropFirst() }
+    body = blocks
+  }
+
+  private func block(for reference: MarkdownReader.Reference, at place: FileValue) -> TextBlock? {
+    let target = reference.target.decoded
+    switch reference.kind {
+    case .picture(let alt, let caption):
+      return report.attempt {
+        .picture(
+          try Fields.picture(target, description: alt, caption: caption, files) { place.mistake($0) })
+      }
+    case .link(let title):
+      guard !target.contains(":"), !target.hasPrefix("#"), !target.hasPrefix("/") else {
+        report.add(place.mistake("visitors cannot leave the exhibit for \"\(target)\". Allowed: the name of a page"))
+        return nil
+      }
+      let name = Self.pageName(target)
+      links.append((name, place))
+      return .link(title: title, page: name)
+    }
+  }
+
+  /// Returns the page that a key names, or nil if there is none.
+  public func pageName(_ key: String, of fields: Fields? = nil) -> String? {
+    let fields = fields ?? self
+    guard let value = fields.value(key), let name = fields.text(key) else { return nil }
+    links.append((Self.pageName(name), value))
+    return Self.pageName(name)
+  }
+
+  /// Returns the names of pages in a list.
+  public func pageNames(_ key: String) -> [String] {
+    guard let values = value(key).flatMap({ value in report.attempt { try value.oneOrMore() } }) else { return [] }
+    return values.compactMap { value in
+      guard let name = report.attempt({ try value.text() }) else { return nil }
+      links.append((Self.pageName(name), value))
+      return Self.pageName(name)
+    }
+  }
+
+  private static func pageName(_ target: String) -> String {
+    let name = target.hasPrefix("pages/") ? String(target.dropFirst(6)) : target
+    return name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+  }
+
+  // MARK: Entries
+
+  /// Returns what `make` makes of each entry of a list, or of each row of the table that the key `table` names. `make`
+  /// asks for all the values that an entry may have. At least one entry must be there.
+  public func entries<Entry>(_ key: String, _ wanted: String, make: (Fields) -> Entry?) -> [Entry] {
+    let before = report.mistakes.count
+    let fields = self.fields(key)
+    if fields.isEmpty, report.mistakes.count == before {
+      report.add(place.mistake("the page has no \"\(key)\"; give it \(wanted), or a \"table\" with them"))
+    }
+    return fields.compactMap { entry, keys in
+      defer { entry.reportUnknownKeys(keys) }
+      return make(entry)
+    }
+  }
+
+  private func fields(_ key: String) -> [(Fields, [FileValue])] {
+    let items = value(key).flatMap { value in report.attempt { try value.list(of: key) } } ?? []
+    let listed = items.prefix(Self.mostEntries).compactMap { item in
+      report.attempt { () -> (Fields, [FileValue]) in
+        let mapping = try FileMapping(item, wanted: "values such as \"title: …\"")
+        let values = mapping.entries.compactMap { entry in (try? entry.key.text()).map { ($0, entry.value) } }
+        let fields = Fields(Dictionary(values) { first, _ in first }, at: item, files: files, report: report)
+        return (fields, mapping.entries.map(\.key))
+      }
+    }
+    return listed + rows()
+  }
+
+  private func rows() -> [(Fields, [FileValue])] {
+    guard let value = value("table"), let name = report.attempt({ try value.text() }) else { return [] }
+    return report.attempt { () throws -> [(Fields, [FileValue])] in
+      let path: String
+      do throws(FolderFiles.Refusal) { path = try files.file(name) } catch { throw value.mistake(error.words) }
+      let table = try FileMistake.locating(in: path) { try CSVTable(csv: try InputFile.text(at: path), file: path) }
+      return table.rows.prefix(Self.mostEntries).enumerated().map { index, row in
+        let place = (table.columns.first ?? value).located(line: row.line)
+        let fields = Fields(row.values, at: place, files: files, report: report)
+        return (fields, index == 0 ? table.columns : [])
+      }
+    } ?? []
+  }
+
+  /// The number of entries that are shown: more than any page needs.
+  private static let mostEntries = 500
+}
+
+extension String {
+  /// The text with the bytes that `%20` and the like stand for, as Markdown has them in links.
+  fileprivate var decoded: String {
+    var bytes: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let code = UInt8(digits, radix: 16) {
+        bytes.append(code)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

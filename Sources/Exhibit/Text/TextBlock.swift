@@ -1,0 +1,23 @@
+/// A part of a text: what stands on lines of its own.
+public enum TextBlock: Hashable, Sendable {
+  /// A heading of the level 1 to 6.
+  case heading(level: Int, text: String)
+  case paragraph(String)
+  case quote(String)
+  /// An item of a list, with its sign or number, and the number of lists that it is within.
+  case item(marker: String, depth: Int, text: String)
+  case picture(PagePicture)
+  /// A link to another page of the exhibit.
+  case link(title: String, page: String)
+  case rule
+}
+
+/// A picture of a page.
+public struct PagePicture: Hashable, Sendable {
+  /// The path of the file, which is in the folder of the exhibit.
+  public let path: String
+  /// The description for those who do not see the picture.
+  public let description: String
+  /// The words below the picture; empty for none.
+  public let caption: String
+}

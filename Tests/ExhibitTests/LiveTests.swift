@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Exhibit
+
+@Suite("F3 A saved file") struct LiveTests {
+  private let exhibition: Exhibition
+
+  init() throws { exhibition = try Exhibition(Exhibition.pages) }
+
+  private func visit() throws -> Visit {
+    let visit = try exhibition.show(showsMistakes: true)
+    // What is saved before the watch has begun is seen as well.
+    try exhibition.write("exhibit.yaml", "title: Watched\nlanguages: [en, de]\n")
+    visit.controller.follow(visit.window.application)
+    try #require(visit.waitUntil { visit.controller.content.title == "Watched" })
+    return visit
+  }
+
+  @Test func isSeenSoonWhereTheVisitorIs() throws {
+    let visit = try visit()
+    visit.tap("tile.text")
+    let start = Date()
+    try exhibition.write("pages/text.md", "# Another text\n\nNew words.\n")
+    #expect(visit.waitUntil { visit.texts.contains("New words.") })
+    // 300 ms on an idle machine; tests share theirs.
+    #expect(Date().timeIntervalSince(start) < 3)
+    #expect(visit.page == "text")
+  }
+
+  @Test func keepsPositionsAndOpenCards() throws {
+    let visit = try visit()
+    visit.tap("tile.map")
+    #expect(visit.waitUntil { visit.view(named: "pin.Middle") != nil })
+    visit.tap("pin.Middle")
+    visit.fingers.pinch(at: Point(640, 350), from: 60, to: 130, over: 0.5)
+    visit.fingers.wait(1)
+    let before = try #require(visit.pageView?.state.numbers)
+    let text = try #require(Exhibition.pages["pages/map.md"])
+    try exhibition.write("pages/map.md", text.replacing("Here we are", with: "Here we still are"))
+    #expect(visit.waitUntil { visit.texts.contains("Here we still are") })
+    let after = try #require(visit.pageView?.state.numbers)
+    #expect(before.keys == after.keys)
+    for (name, value) in before { #expect(abs(value - (after[name] ?? .infinity)) < 0.01, "\(name)") }
+  }
+
+  @Test func withAMistakeLeavesThePageAndSaysWhy() throws {
+    let visit = try visit()
+    var log: [String] = []
+    visit.window.application.diagnostics.sink = { log.append($1) }
+    visit.tap("tile.vote")
+    visit.tap("choice.Ferry")
+    try exhibition.write("pages/vote.md", "---\nchoices: [Bridge, Ferry\n---\n# What now?\n")
+    #expect(visit.waitUntil { visit.view(named: "exhibit.mistakes") != nil })
+    #expect(visit.texts.contains("100 %"))
+    #expect(visit.texts.contains { $0.hasPrefix("pages/vote.md:") })
+    #expect(log.contains { $0.contains("pages/vote.md:") })
+    try exhibition.write("pages/vote.md", try #require(Exhibition.pages["pages/vote.md"]))
+    #expect(visit.waitUntil { visit.view(named: "exhibit.mistakes") == nil })
+  }
+
+  @Test func mayBeTakenAwayWhileItIsRead() throws {
+    let visit = try visit()
+    visit.tap("tile.text")
+    try FileManager.default.removeItem(atPath: "\(exhibition.path)/pages/text.md")
+    #expect(visit.waitUntil { visit.page == "start" })
+    try FileManager.default.moveItem(atPath: exhibition.path, toPath: exhibition.path + "-gone")
+    defer { try? FileManager.default.removeItem(atPath: exhibition.path + "-gone") }
+    visit.fingers.wait(1)
+    #expect(visit.page == "start")
+  }
+}

@@ -1,0 +1,156 @@
+import Documents
+import Foundation
+import GoldenPictures
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Exhibit
+
+@Suite("F1, F4 The folder of an exhibit") struct ReadingTests {
+  @Test func everyKindOfPageIsReadWithoutAMistake() throws {
+    let exhibition = try Exhibition(Exhibition.pages)
+    #expect(try exhibition.mistakes() == [])
+    let content = try exhibition.content()
+    #expect(
+      content.pageNames == ["start", "cards", "compare", "map", "quiz", "survey", "text", "time", "vote", "words"])
+    #expect(content.pages["text"]?.version(in: Language("de")).title == "Ein Text")
+    #expect(content.pages["map"]?.version(in: Language("de")).title == "A map")
+    let events = try #require(content.pages["time"]?.first.kind as? TimelinePage).events
+    #expect(events.map(\.title) == ["A ford", "A wall", "Smoke"])
+  }
+
+  @Test func theNewExhibitAndOursHaveNoMistakes() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "new-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try ExhibitTemplate.write(to: folder)
+    #expect(try ExhibitReader().read(folder).mistakes.map(\.description) == [])
+    #expect(throws: ExhibitTemplateError.self) { try ExhibitTemplate.write(to: folder) }
+    let ours = RepositoryFiles.root.appending(path: "assets/exhibits")
+    for name in ["a-town-through-time", "what-do-you-think"] {
+      let content = try ExhibitReader().read(ours.appending(path: name).path)
+      #expect(content.mistakes.map(\.description) == [])
+      #expect(content.pages.count >= 5)
+    }
+  }
+
+  @Test func allMistakesOfAllFilesAreFoundAtOnce() throws {
+    let exhibition = try Exhibition([
+      "exhibit.yaml":
+        "title: T\nlanguages: [en, dee]\nlook: {theme: drak, accent: '#202020'}\nidle: {home: 3}\nstrat: a\nstart: nowhere\n",
+      "pages/a.md": "---\nkind: tyles\n---\n# A\n\n<b>bold</b>\n\n[away](https://example.com) [lost](b)\n",
+      "pages/map.md":
+        "---\nkind: map\npicture: pictures/b.png\npins:\n  - {at: [50, 150], title: P}\n  - {at: [1, 2]}\n---\n",
+      "pages/vote.md": "---\nkind: vote\nchoices: [Yes]\nchoises: x\n---\n",
+      "pages/open.md": "---\nkind: text\n",
+      "pages/t.md": "---\nkind: timeline\ntable: t.csv\n---\n",
+      "t.csv": "when,title,colour\n1868,Smoke,red\nsoon,Later,\n",
+      "pages/text.de.md": "# Deutsch\n",
+    ])
+    let expected = [
+      "exhibit.yaml:2:17: item 2 of \"languages\" of the exhibit is \"dee\"; did you mean \"de\"? Allowed: ",
+      "exhibit.yaml:3:15: \"theme\" of \"look\" of the exhibit is \"drak\"; did you mean \"dark\"? Allowed: dark, light",
+      "exhibit.yaml:3:29: the accent is hard to see",
+      "exhibit.yaml:4:14: \"home\" of \"idle\" of the exhibit is \"3\". Allowed: 10 to 86400 seconds, or never",
+      "exhibit.yaml:5:1: unknown key \"strat\" in the exhibit; did you mean \"start\"?",
+      "exhibit.yaml:6:8: \"start\" of the exhibit is \"nowhere\"",
+      "pages/a.md:2:7: \"kind\" of the page is \"tyles\"; did you mean \"tiles\"?",
+      "pages/a.md:6:1: HTML is not shown",
+      "pages/a.md:8:1: there is no page \"b\"",
+      "pages/a.md:8:1: visitors cannot leave the exhibit for \"https://example.com\"",
+      "pages/map.md:3:10: there is no file \"pictures/b.png\"; did you mean \"pictures/a.png\"?",
+      "pages/map.md:5:10: \"at\" of item 1 of \"pins\" of the page is a list of 2. Allowed: [x, y] in percent",
+      "pages/map.md:6:5: \"title\" is missing; give it the name of what is there",
+      "pages/open.md:1:1: the values at the top do not end",
+      "pages/text.de.md:1: the exhibit has no language \"de\". Allowed: en",
+      "pages/vote.md:3:10: a vote has at least two \"choices\"",
+      "pages/vote.md:4:1: unknown key \"choises\"; did you mean \"choices\"?",
+      "t.csv:1:12: unknown key \"colour\"",
+      "t.csv:3:1: the event has no time that can be read",
+    ]
+    let found = try exhibition.mistakes()
+    for (found, expected) in zip(found, expected) { #expect(found.hasPrefix(expected), "\(found)") }
+    #expect(found.count == expected.count, "\(found.joined(separator: "\n"))")
+  }
+
+  @Test func noNameLeadsOutOfTheFolder() throws {
+    let exhibition = try Exhibition(["exhibit.yaml": "title: T\n"])
+    let outside = exhibition.path + "-secret.png"
+    try FileManager.default.copyItem(atPath: "\(exhibition.path)/pictures/a.png", toPath: outside)
+    defer { try? FileManager.default.removeItem(atPath: outside) }
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(exhibition.path)/pictures/link.png", withDestinationPath: outside)
+    for (name, words) in [
+      ("../\(outside.split(separator: "/").last ?? "")", "is not in this folder"), (outside, "is not in this folder"),
+      ("pictures/link.png", "is a link out of this folder"), ("pictures", "is not a file"),
+      ("pictures/a.txt", "is not a picture"),
+    ] {
+      try exhibition.write("pages/start.md", "---\npicture: \(name)\n---\n# T\n\n![It](<\(name)>)\n")
+      let found = try exhibition.mistakes()
+      #expect(found.count == 2 && found.allSatisfy { $0.contains(words) }, "\(name): \(found)")
+      #expect(try exhibition.content().pages["start"]?.first.kind.cover == nil)
+    }
+  }
+
+  @Test func aPictureWithoutWordsIsAMistake() throws {
+    let exhibition = try Exhibition([
+      "exhibit.yaml": "title: T\n", "pages/start.md": "---\npicture: pictures/a.png\n---\n# T\n\n![](pictures/a.png)\n",
+    ])
+    #expect(try exhibition.mistakes() == [])
+    try FileManager.default.removeItem(atPath: "\(exhibition.path)/pictures/a.txt")
+    let found = try exhibition.mistakes()
+    #expect(found.count == 2 && found.allSatisfy { $0.contains("pictures/a.txt") }, "\(found)")
+  }
+
+  @Test func aPageInAnotherLanguageHasAsManyChoices() throws {
+    let exhibition = try Exhibition([
+      "exhibit.yaml": "title: T\nlanguages: [en, de]\n",
+      "pages/start.md": "---\nkind: vote\nchoices: [a, b, c]\n---\n",
+      "pages/start.de.md": "---\nchoices: [a, b]\n---\n",
+    ])
+    #expect(
+      try exhibition.mistakes() == ["pages/start.de.md:2:10: there are 2 choices, and 3 in the first language"])
+  }
+
+  /// Content for Exhibitera's InfoStation and Timeline.
+  @Test func contentOfOthersLoadsAsItIs() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "others-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let exhibition = try Exhibition()
+    try FileManager.default.copyItem(atPath: "\(exhibition.path)/pictures/a.png", toPath: "\(folder)/boat.png")
+    try Data("# Boats\n\n![](boat.png)\n\nThey float.\n".utf8).write(to: URL(filePath: "\(folder)/boats.md"))
+    try Data(
+      "Year,Month,Title,Short text,Image,Level,Notes\n1969,7,Moon,A step,boat.png,2,x\n1957,10,Sputnik,,,1,\n".utf8
+    )
+    .write(to: URL(filePath: "\(folder)/space-age.csv"))
+    let content = try ExhibitReader().read(folder)
+    #expect(content.mistakes.map(\.description) == [])
+    #expect(content.pageNames == ["start", "boats", "space-age"])
+    let events = try #require(content.pages["space-age"]?.first.kind as? TimelinePage).events
+    #expect(events.map(\.title) == ["Sputnik", "Moon"])
+    #expect(events.last?.picture?.path == "\(folder)/boat.png")
+    #expect(content.pages["space-age"]?.first.title == "Space age")
+  }
+
+  /// A kind of page is one type and one line.
+  @Test func aProgramAddsAKindOfItsOwn() throws {
+    let exhibition = try Exhibition([
+      "exhibit.yaml": "title: T\n", "pages/start.md": "---\nkind: clock\ncity: Oslo\n---\n",
+    ])
+    #expect(try exhibition.mistakes().count == 2)
+    let content = try exhibition.content([ClockPage.self])
+    #expect(content.mistakes.isEmpty)
+    let visit = Visit(ExhibitController(content, reader: ExhibitReader()), Size(1280, 800))
+    #expect(visit.texts == ["Oslo"])
+  }
+}
+
+private struct ClockPage: PageKind {
+  static let name = "clock"
+  let city: String
+
+  init(_ source: PageSource) { city = source.requiredText("city", "the name of a city") }
+
+  func makeView(_ stage: PageStage) -> PageView { PageView(stage, title: city) }
+}
