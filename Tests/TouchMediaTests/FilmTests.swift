@@ -27,7 +27,7 @@ import TouchUI
     view.onProgress = { times.append(view.currentTime) }
     view.play()
     #expect(stage.wait { view.state == .ended })
-    #expect(times.count >= 8 && times == times.sorted() && (times.last ?? 0) > 0.4, "\(times)")
+    #expect(times == times.sorted() && (times.last ?? 0) > 0.4, "\(times)")
     view.play()
     #expect(stage.wait { view.currentTime < 0.2 && view.state == .playing })
     #expect(stage.messages == [])

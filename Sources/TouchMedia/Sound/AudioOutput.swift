@@ -35,7 +35,7 @@ public final class AudioOutput: ApplicationFeature {
     self.problem = problem
     level.isDeviceMissing = problem != nil
     if let problem {
-      application.diagnostics.report(.warning, problem.description)
+      application.diagnostics.report(.info, problem.description)
     } else {
       application.diagnostics.report(.info, "The sound device is there again.")
     }
