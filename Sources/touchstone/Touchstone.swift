@@ -1,6 +1,7 @@
 import Glibc
 import KioskCore
 import Scenes
+import TouchEspeak
 import TouchKiosk
 import TouchUI
 
@@ -35,6 +36,7 @@ enum Touchstone {
     options.sceneLister = "touchstone scenes"
     options.sections = [CustomSection("photos", "What the scene called photos shows.", PhotosArguments.folder)]
     options.rights = [.sound]
+    options.speech = { Espeak(in: $0) }
     options.arguments = PhotosArguments.self
     options.commands = [
       .run, .replay, .custom(ExplainCommand.self), .custom(ProveCommand.self), .doctor, .screenshot, .pin,
