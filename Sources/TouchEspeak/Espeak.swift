@@ -12,7 +12,7 @@ public final class Espeak: SpeechEngine {
   private unowned let application: Application
   private let turn = Turn()
   private var playing: PlayingSound?
-  /// The sentences of the present words that are not heard yet: their samples, once they are there.
+  /// The sentences of the present words that were not played yet: their samples, once they are there.
   private var sentences: [(samples: [Int16], rate: Int)?] = []
   private var onEnd: (() -> Void)?
   private var hasWarned = false
@@ -83,7 +83,7 @@ public final class Espeak: SpeechEngine {
     return base == "zh" ? "cmn" : base
   }
 
-  /// Returns the sentences of a text, so that the first is heard while the others are made.
+  /// Returns the sentences of a text, so that the first is played while the others are made.
   static func sentences(of text: String) -> [String] {
     var sentences = [""]
     var isEnding = false

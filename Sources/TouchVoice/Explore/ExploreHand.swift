@@ -24,7 +24,7 @@ final class ExploreHand {
   private var fingers: [Int: Finger] = [:]
   /// The distances of the fingers that have lifted since the first one landed.
   private var ways: [Vector] = []
-  /// Whether the finger is heard under, so that its lift means nothing.
+  /// Whether the words under the finger are wanted, so that its lift means nothing.
   private var isHearing = false
   private var wasTaken = false
   private var settling: Registration?
@@ -116,7 +116,7 @@ final class ExploreHand {
     if ways.allSatisfy({ -$0.dx >= Self.swipe }) { onMeaning(.back) }
   }
 
-  /// The time after which a finger that hardly moves is heard under, and the longest of a swipe, in seconds.
+  /// The time after which the words under a finger that hardly moves are wanted, and the longest of a swipe, in seconds.
   private static let (calm, swipeTime) = (0.15, 0.35)
   /// The distance that a finger moves by accident, and that of a swipe, in points.
   private static let (jitter, swipe) = (20.0, 40.0)

@@ -47,8 +47,8 @@ public final class TouchExplorer: InputFilter {
     begin(around: navigation.focusedElement?.visibleFrame.center ?? window.bounds.center)
   }
 
-  /// Notes that a headset was put in, which begins exploring and permits private words, or taken out. Whoever knows the
-  /// state of the jack calls it.
+  /// Notes that a headset was put in, which begins exploring and permits private words, or taken out. The code that
+  /// knows the state of the jack calls it.
   public func noteHeadset(isIn: Bool) {
     guard isIn != reader.isHeadsetIn else { return }
     reader.isHeadsetIn = isIn
@@ -170,7 +170,7 @@ public final class TouchExplorer: InputFilter {
     if let element { navigation.focus(on: element) }
   }
 
-  /// How far one person reaches to each side, from the middle of the fingers.
+  /// The reach of one person to each side, from the middle of the fingers.
   private static let (reachMillimetres, reachPoints) = (350.0, 700.0)
   /// The greatest distance between fingers of one hand.
   private static let (handMillimetres, handPoints) = (150.0, 240.0)

@@ -29,7 +29,7 @@ public final class ScreenReader {
   private var lastCommand: AccessCommand?
   /// The time at which help was wanted.
   private var helpTime: Instant?
-  /// What was said last, for repeating it word for word, and when.
+  /// The words that were said last, to be repeated word for word, and their time.
   private var last: [SpeechUtterance] = []
   private var lastTime: Instant?
 

@@ -16,7 +16,7 @@ public struct SpeechUtterance: Hashable, Sendable {
   }
 }
 
-/// How fast and how loud a voice speaks.
+/// The speed and the volume of a voice.
 public struct VoiceSettings: Hashable, Sendable {
   /// Words a minute.
   public var rate = 175 {
