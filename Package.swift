@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "TouchX11", targets: ["TouchHost", "TouchX11"]),
     .library(name: "TouchImages", targets: ["TouchImages"]),
     .library(name: "TouchMedia", targets: ["TouchMedia"]),
+    .library(name: "TouchVoice", targets: ["TouchVoice", "TouchEspeak"]),
     .library(name: "Laboratory", targets: ["Documents", "TouchRecording", "TouchExplain", "TouchProof", "Laboratory"]),
     .library(name: "Inspector", targets: ["Inspector"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
@@ -56,6 +57,10 @@ let package = Package(
     .target(name: "TouchPinyin", dependencies: ["TouchText"]),
     // The tree of elements for people who cannot see, and the use by six keys.
     .target(name: "TouchAccess", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls"]),
+    // What is said to people who cannot see, and exploring by touch. It knows no library that speaks.
+    .target(name: "TouchVoice", dependencies: ["TouchGeometry", "TouchCore", "TouchAccess"]),
+    // eSpeak NG, which is opened at run time: builds do not need it, and a kiosk without it is silent and says why.
+    .target(name: "TouchEspeak", dependencies: ["TouchCore", "TouchMedia", "TouchVoice"]),
     .target(
       name: "TouchUI", dependencies: ["TouchCore", "TouchControls", "TouchDynamics", "TouchText", "TouchAccess"]),
     // Decoders report errors with longjmp, which must not skip Swift frames. So they are called from C.
@@ -117,7 +122,7 @@ let package = Package(
       name: "TouchKiosk",
       dependencies: [
         "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "TouchX11", "TouchImages", "Documents",
-        "TouchRecording", "Inspector", "KioskCore", "CSandbox",
+        "TouchRecording", "TouchVoice", "Inspector", "KioskCore", "CSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -125,7 +130,7 @@ let package = Package(
       dependencies: [
         "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "Documents", "TouchRecording", "TouchExplain",
         "TouchProof", "Inspector",
-        "KioskCore", "TouchKiosk", "TouchMedia", "Assets", "Scenes", "Exhibit",
+        "KioskCore", "TouchEspeak", "TouchKiosk", "TouchMedia", "Assets", "Scenes", "Exhibit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], packageAccess: false),
     .executableTarget(name: "discs", dependencies: ["TouchUI", "TouchX11"], packageAccess: false),
@@ -155,6 +160,11 @@ let package = Package(
       dependencies: ["TouchText", "TouchTesting", "TouchUI", "Expectations", "GoldenPictures"]),
     .testTarget(name: "TouchPinyinTests", dependencies: ["TouchPinyin", "TouchText"]),
     .testTarget(name: "TouchAccessTests", dependencies: ["TouchDrawing", "TouchGeometry", "TouchTesting", "TouchUI"]),
+    .testTarget(
+      name: "TouchVoiceTests",
+      dependencies: [
+        "TouchEspeak", "TouchGeometry", "TouchHost", "TouchMedia", "TouchTesting", "TouchUI", "TouchVoice",
+      ]),
     .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "Laboratory"]),
     .testTarget(
       name: "TouchImagesTests", dependencies: ["Expectations", "TouchImages", "TouchTesting", "TouchUI"],
@@ -236,7 +246,8 @@ let package = Package(
         "Expectations",
         "TouchKiosk", "KioskCore", "Documents", "TouchRecording", "TouchDrawing", "TouchGeometry", "TouchImages",
         "TouchLab", "TouchTesting",
-        "TouchUI", "TouchHost", "TouchX11", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TouchUI", "TouchHost", "TouchVoice", "TouchX11",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "TouchHostTests", dependencies: ["TouchHost", "TouchUI"]),
     .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchHost", "TouchLab", "TouchUI"]),

@@ -2,6 +2,7 @@ import Exhibit
 import Glibc
 import KioskCore
 import Scenes
+import TouchEspeak
 import TouchKiosk
 import TouchUI
 
@@ -52,6 +53,7 @@ enum Touchstone {
         TouchstoneArguments.edits),
     ]
     options.rights = [.sound]
+    options.speech = { Espeak(in: $0) }
     options.arguments = TouchstoneArguments.self
     options.commands = [
       .run, .replay, .custom(ExplainCommand.self), .custom(ProveCommand.self), .doctor, .screenshot, .pin,

@@ -13,6 +13,9 @@ private let allowedImports: [String: Set<String>] = [
   // libpinyin is opened at run time.
   "TouchPinyin": ["Glibc", "TouchText"],
   "TouchAccess": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls"],
+  "TouchVoice": ["TouchGeometry", "TouchCore", "TouchAccess"],
+  // eSpeak NG is opened at run time, and works on a thread of its own.
+  "TouchEspeak": ["Glibc", "Synchronization", "TouchCore", "TouchMedia", "TouchVoice"],
   // One import for programs: it exports the five above and declares nothing.
   "TouchUI": ["TouchAccess", "TouchCore", "TouchControls", "TouchDynamics", "TouchText"],
   "TouchHost": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore", "CRunLoop"],
@@ -44,13 +47,13 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "TouchKiosk": [
     "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "TouchX11", "TouchImages",
-    "Documents", "TouchRecording", "Inspector", "KioskCore", "CSandbox", "ArgumentParser",
+    "Documents", "TouchRecording", "TouchVoice", "Inspector", "KioskCore", "CSandbox", "ArgumentParser",
   ],
   // A kiosk program like others: what it knows of the machine it knows through TouchKiosk.
   "touchstone": [
     "Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "Documents", "TouchRecording", "TouchExplain",
     "TouchProof", "Inspector",
-    "KioskCore", "TouchKiosk", "TouchMedia", "Scenes", "Exhibit", "Assets", "ArgumentParser",
+    "KioskCore", "TouchEspeak", "TouchKiosk", "TouchMedia", "Scenes", "Exhibit", "Assets", "ArgumentParser",
   ],
   "discs": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11"],
   "phototable": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchX11"],

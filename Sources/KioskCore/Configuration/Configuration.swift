@@ -22,6 +22,7 @@ public struct Configuration: Hashable, Sendable {
   public var look = Look()
   public var dark = Dark()
   public var sound = Sound()
+  public var voice = Voice()
   public var burnIn = BurnIn()
   public var staff = Staff()
   public var touch = Touch()
@@ -79,6 +80,24 @@ public struct Configuration: Hashable, Sendable {
     public var volume = 60
     /// The hours of silence, or nil for none.
     public var quiet: WeekHours?
+
+    public init() {}
+  }
+
+  /// The voice for people who do not see the screen.
+  public struct Voice: Hashable, Sendable {
+    public var isEnabled = true
+    /// Whether three resting fingers begin exploring by touch.
+    public var explores = true
+    /// The keys that begin and end exploring.
+    public var exploreKeys: [Key] = []
+    /// The keys that change the volume. By default those of keyboards and of kiosk keypads.
+    public var louder = [Key(.other(0x1008_ff13))]
+    public var softer = [Key(.other(0x1008_ff11))]
+    /// Words a minute.
+    public var rate = 175
+    /// The volume in percent of the usual one.
+    public var volume = 100
 
     public init() {}
   }

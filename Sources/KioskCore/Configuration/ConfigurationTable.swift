@@ -18,6 +18,7 @@ struct ConfigurationTable {
     self.program = program
     sections =
       [Self.top(program), Self.look(program), Self.idle, Self.dark] + (program.hasSound ? [Self.sound] : [])
+      + (program.hasVoice ? [Self.voice] : [])
       + [Self.burnIn, Self.staff(program), Self.touch(program), Self.keypad, Self.gestures(program.gestures)]
       + program.sections.map { Self.custom($0, program.languages) }
       + [Self.health(program), Self.log]
@@ -114,6 +115,23 @@ struct ConfigurationTable {
         Setting(
           "quiet", \.sound.quiet, .optional(.weekHours, or: "never"),
           "When nothing is heard, by the machine's clock, as for dark."),
+      ])
+  }
+
+  private static var voice: Section {
+    Section(
+      name: "voice", comment: "A voice for people who do not see the screen. It speaks to who uses keys or explores.",
+      settings: [
+        Setting("enabled", \.voice.isEnabled, .answer, "Whether it speaks."),
+        Setting(
+          "explore", \.voice.explores, .answer,
+          "Whether three fingers that rest for 2 seconds begin and end exploring by touch."),
+        Setting(
+          "exploreKeys", \.voice.exploreKeys, .list(of: .key, "[F19]"), "Keys that do so, too. [] stands for none."),
+        Setting("louder", \.voice.louder, .list(of: .key, "[0x1008ff13]"), "Keys that make it louder."),
+        Setting("softer", \.voice.softer, .list(of: .key, "[0x1008ff11]"), "Keys that make it softer."),
+        Setting("rate", \.voice.rate, .integer(80...450, "words a minute"), "How fast each visitor finds it."),
+        Setting("volume", \.voice.volume, .integer(20...200, "percent"), "How loud, beside the volume of everything."),
       ])
   }
 

@@ -19,13 +19,15 @@ public struct KioskProgram: Sendable {
   public var gestures: GestureDefaults
   /// Whether the program plays sound, so that the configuration has keys for it.
   public var hasSound: Bool
+  /// Whether the program speaks, so that the configuration has keys for its voice.
+  public var hasVoice: Bool
   /// The sections with the program's custom keys.
   public var sections: [CustomSection]
 
   public init(
     name: String, title: String, scenes: [String] = [], sceneNote: String? = nil, languages: [String] = ["en"],
     offeredLanguages: [String] = ["en"], gestures: GestureDefaults = GestureDefaults(), hasSound: Bool = false,
-    sections: [CustomSection] = []
+    hasVoice: Bool = false, sections: [CustomSection] = []
   ) {
     self.name = name
     self.title = title
@@ -35,6 +37,7 @@ public struct KioskProgram: Sendable {
     self.offeredLanguages = offeredLanguages
     self.gestures = gestures
     self.hasSound = hasSound
+    self.hasVoice = hasVoice
     self.sections = sections
   }
 

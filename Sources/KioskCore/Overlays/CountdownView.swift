@@ -41,7 +41,11 @@ final class CountdownView: View {
       return
     }
     languageDidChange()
+    say([question.text, remark.text].joined(separator: " "))
   }
+
+  /// Has something said to people who do not see the screen.
+  private func say(_ words: String) { window?.application.post(.announcement(words)) }
 
   override func languageDidChange() {
     let strings = language[CountdownStrings.self]
@@ -51,7 +55,9 @@ final class CountdownView: View {
 
   private func tick(at time: Instant) {
     let left = max(end.seconds(since: time), 0)
-    ring.show(Int(left.rounded(.up)), of: length)
+    let seconds = Int(left.rounded(.up))
+    ring.show(seconds, of: length)
+    if seconds == 10 || seconds == 5 { say("\(seconds)") }
   }
 
   override func themeDidChange() {

@@ -24,7 +24,7 @@ public final class KeyNavigation {
   public var keypad = Keypad.standard
   /// Called for ``AccessCommand/back`` where nothing within the window can be left. Returns whether something was left.
   public var onBack: (() -> Bool)?
-  let window: Window
+  package let window: Window
   let player: GesturePlayer
   /// Exists from the first key on.
   private var overlay: FocusOverlay?
@@ -44,6 +44,15 @@ public final class KeyNavigation {
   public private(set) var isAdjusting = false
   /// The words that were said last, for ``AccessCommand/again``.
   public private(set) var lastWords = ""
+
+  /// Returns the words for an element in place of its label and value, as a voice says them.
+  package var wording: ((AccessibleElement) -> String)?
+  /// Takes a command before anything happens. Returns whether the navigation is not to have it.
+  package var intercept: ((AccessCommand) -> Bool)?
+  /// The part of the window that the focus stays in, in window coordinates; nil for all of it.
+  package var area: Rect?
+  /// Whether fingers leave the ring where it is, since others touch the screen as well.
+  package var ignoresFingers = false
 
   /// Creates the navigation of `window`, without any effect until a key is pressed.
   public init(in window: Window) {
@@ -73,8 +82,9 @@ public final class KeyNavigation {
   /// Performs a command, or shows the focus if it is hidden.
   public func perform(_ command: AccessCommand) {
     guard isActive else { return begin() }
+    if intercept?(command) == true { return }
     overlay?.caption = nil
-    let tree = refresh(AccessibilityTree(of: window))
+    let tree = refresh(self.tree)
     guard let element = tree.element(identity) else { return command == .back ? leave(nil) : () }
     switch command {
     case .previous: if isAdjusting { adjust(element, -1) } else { move(-1, in: tree) }
@@ -87,14 +97,22 @@ public final class KeyNavigation {
   }
 
   /// The focused element; nil while the ring is hidden or there are no elements.
-  public var focusedElement: AccessibleElement? { isActive ? AccessibilityTree(of: window).element(identity) : nil }
+  public var focusedElement: AccessibleElement? { isActive ? tree.element(identity) : nil }
 
   /// Moves the focus to `object`, if that is among the elements, and shows the ring.
   public func focus(on object: Responder) {
     if !isActive { begin() }
-    let tree = AccessibilityTree(of: window)
+    let tree = self.tree
     if let element = tree.elements.first(where: { $0.object === object }) { reach(element, in: tree) }
   }
+
+  /// Moves the focus to an element that is in sight, and shows the ring.
+  package func focus(on element: AccessibleElement) {
+    if isActive { reach(element, in: tree, scrolls: false) } else { begin(reaching: element) }
+  }
+
+  /// Whether a report at `location`, in window coordinates, is of a finger by which the keys use an element.
+  package func isPlaying(at location: Point) -> Bool { player.isLanding(at: location) }
 
   /// Hides the ring. The next key shows it where it was.
   public func end() {
@@ -106,7 +124,9 @@ public final class KeyNavigation {
     window.application.post(.focusChanged(nil))
   }
 
-  private func begin() {
+  private var tree: AccessibilityTree { AccessibilityTree(of: window, within: area) }
+
+  private func begin(reaching target: AccessibleElement? = nil) {
     isActive = true
     if overlay == nil { KeyFocusWatch.add(self) }
     let overlay = self.overlay ?? FocusOverlay()
@@ -114,9 +134,10 @@ public final class KeyNavigation {
     overlay.onMore = { [unowned self] in if let element = focusedElement { showActions(of: element) } }
     overlay.onLayout = { [unowned self] in contentChanged() }
     if overlay.window == nil { window.overlays.add(overlay, as: .focus) }
-    let tree = AccessibilityTree(of: window)
+    let tree = self.tree
     scope = tree.modalView ?? window
-    if let element = tree.element(identity) ?? tree.elements.first { reach(element, in: tree) } else { overlay.hide() }
+    guard let element = target ?? tree.element(identity) ?? tree.elements.first else { return overlay.hide() }
+    reach(element, in: tree, scrolls: target == nil)
   }
 
   // MARK: The focus
@@ -131,7 +152,7 @@ public final class KeyNavigation {
   }
 
   /// Gives the focus to `element`, and scrolls it into sight.
-  private func reach(_ element: AccessibleElement, in tree: AccessibilityTree) {
+  private func reach(_ element: AccessibleElement, in tree: AccessibilityTree, scrolls: Bool = true) {
     let old = tree.element(identity)
     if old?.identity != element.identity {
       old?.object.accessibilityElementDidLoseFocus()
@@ -142,11 +163,11 @@ public final class KeyNavigation {
     visits.removeAll { $0.scope == nil || $0.scope === scope }
     visits.append(FocusVisit(scope: scope, identity: element.identity))
     element.object.accessibilityElementDidBecomeFocused()
-    if element.visibleFrame != element.frame { element.scrollIntoSight() }
-    let tree = AccessibilityTree(of: window)
+    if scrolls, element.visibleFrame != element.frame { element.scrollIntoSight() }
+    let tree = self.tree
     let reached = tree.element(identity) ?? element
     place = tree.elements.firstIndex { $0.identity == identity } ?? place
-    words = reached.spoken(strings)
+    words = spoken(reached)
     lastWords = words
     show(reached, animated: true)
     window.application.post(.focusChanged(reached.object))
@@ -154,7 +175,8 @@ public final class KeyNavigation {
 
   private func show(_ element: AccessibleElement, animated: Bool) {
     overlay?.show(
-      at: element.visibleFrame, isAdjusting: isAdjusting, hasActions: !element.actions.isEmpty && !isInActions,
+      at: element.visibleFrame, isAdjusting: isAdjusting,
+      hasActions: !element.actions.isEmpty && !isInActions && !ignoresFingers,
       moreLabel: strings.actions, animated: animated)
   }
 
@@ -182,11 +204,11 @@ public final class KeyNavigation {
       return tree
     }
     reach(element, in: tree)
-    return AccessibilityTree(of: window)
+    return self.tree
   }
 
   private func noteWords(of element: AccessibleElement) {
-    let present = element.spoken(strings)
+    let present = spoken(element)
     guard present != words else { return }
     words = present
     if !element.traits.contains(.updatesFrequently) { window.application.post(.valueChanged(element.object)) }
@@ -194,7 +216,7 @@ public final class KeyNavigation {
 
   /// Called with each frame that may show a change, when everything is laid out.
   private func contentChanged() {
-    if isActive { refresh(AccessibilityTree(laidOut: window)) }
+    if isActive { refresh(AccessibilityTree(laidOut: window, within: area)) }
   }
 
   /// Called when a frame may show a change.
@@ -204,10 +226,14 @@ public final class KeyNavigation {
 
   /// Called when a finger has landed at `location`.
   func fingerLanded(at location: Point) {
-    if isActive, !player.isLanding(at: location), overlay?.isOnMore(location) != true, !isInActions { end() }
+    if isActive, !ignoresFingers, !player.isLanding(at: location), overlay?.isOnMore(location) != true, !isInActions {
+      end()
+    }
   }
 
   // MARK: Effects
+
+  private func spoken(_ element: AccessibleElement) -> String { wording?(element) ?? element.spoken(strings) }
 
   func say(_ words: String) {
     lastWords = words
@@ -216,9 +242,9 @@ public final class KeyNavigation {
 
   private func explain(_ element: AccessibleElement) {
     let text = element.help(isAdjusting: isAdjusting, strings)
-    overlay?.caption = FocusCaption.Words(title: element.spoken(strings), text: text)
+    overlay?.caption = FocusCaption.Words(title: spoken(element), text: text)
     show(element, animated: false)
-    say([element.spoken(strings), text].joined(separator: ". "))
+    say([spoken(element), text].joined(separator: ". "))
   }
 
   private func use(_ element: AccessibleElement) {
@@ -241,16 +267,16 @@ public final class KeyNavigation {
   private func setAdjusting(_ isOn: Bool, _ element: AccessibleElement) {
     isAdjusting = isOn
     show(element, animated: false)
-    say(isOn ? strings.adjustingHelp : element.spoken(strings))
+    say(isOn ? strings.adjustingHelp : spoken(element))
   }
 
   private func adjust(_ element: AccessibleElement, _ steps: Int) {
     if steps > 0 { element.object.accessibilityIncrement() } else { element.object.accessibilityDecrement() }
-    refresh(AccessibilityTree(of: window))
+    refresh(tree)
   }
 
   private func leave(_ element: AccessibleElement?) {
-    let tree = AccessibilityTree(of: window)
+    let tree = self.tree
     if element?.object.accessibilityPerformEscape() == true || tree.modalView?.accessibilityPerformEscape() == true
       || window.accessibilityPerformEscape() || onBack?() == true
     {

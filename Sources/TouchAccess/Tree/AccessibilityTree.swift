@@ -19,17 +19,35 @@ public struct AccessibilityTree {
   public let modalView: View?
 
   /// Reads the elements of `window`, which is laid out if necessary.
-  public init(of window: Window) {
+  public init(of window: Window) { self.init(of: window, within: nil) }
+
+  /// Reads the elements that are in sight in a part of `window`, in its coordinates, or all of them for nil. A modal
+  /// view elsewhere is somebody else's.
+  package init(of window: Window, within area: Rect?) {
     window.layoutIfNeeded()
-    self.init(laidOut: window)
+    self.init(laidOut: window, within: area)
   }
 
   /// Reads the elements of a window whose layout is finished, or under way up to its overlays.
-  init(laidOut window: Window) {
-    modalView = Self.modal(in: window)
+  init(laidOut window: Window, within area: Rect?) {
+    let modal = Self.modal(in: window)
+    let isHere = { (frame: Rect) in area.map { !$0.intersection(frame).isEmpty } ?? true }
+    modalView = modal.flatMap { isHere($0.accessibilityFrame) ? $0 : nil }
     let reader = ElementReader(window)
     let units = modalView.map { reader.units(in: $0, room: reader.room(around: $0)) } ?? reader.unitsOfWindow()
-    elements = reader.elements(of: units)
+    elements = reader.elements(of: units).filter { isHere($0.visibleFrame) }
+  }
+
+  /// Returns the element under a finger at `location`, in window coordinates: the smallest of those in front.
+  package func element(at location: Point, in window: Window) -> AccessibleElement? {
+    let here = elements.filter { $0.visibleFrame.contains(location) }
+    let size = { (element: AccessibleElement) in element.frame.width * element.frame.height }
+    let smallest = here.min { size($0) < size($1) }
+    let hit = window.hitTest(location)
+    let front = here.filter { element in element.view.map { hit?.isDescendant(of: $0) == true } == true }
+      .min { size($0) < size($1) }
+    guard let view = front?.view, smallest?.view?.isDescendant(of: view) == false else { return smallest }
+    return front
   }
 
   /// Returns the element with this identity; nil if it has gone.

@@ -5,6 +5,7 @@ import TouchDrawing
 import TouchHost
 import TouchRecording
 import TouchUI
+import TouchVoice
 
 extension KioskHost {
   /// The names of a program, and its custom parts.
@@ -32,6 +33,14 @@ extension KioskHost {
     /// The rights of the installed program beyond showing a window and keeping its state. None by default. `doctor` warns
     /// where the machine lacks what they are for.
     public var rights: [KioskRight] = []
+    /// Makes the voice for people who do not see the screen; nil for a program without one. The product `TouchVoice` has
+    /// that of eSpeak NG.
+    ///
+    /// ```swift
+    /// options.rights = [.sound]
+    /// options.speech = { Espeak(in: $0) }
+    /// ```
+    public var speech: (@Sendable (Application) -> any SpeechEngine)?
     /// The custom options of `run`.
     public var arguments: any KioskArguments.Type = NoArguments.self
     /// The commands, in the order of the help.
@@ -96,7 +105,7 @@ extension KioskHost {
       KioskProgram(
         name: name, title: title, scenes: scenes, sceneNote: sceneLister.map { "one that `\($0)` lists" },
         languages: languages.map(\.code), offeredLanguages: offeredLanguages, gestures: Scenario.gestureDefaults,
-        hasSound: rights.contains(.sound), sections: sections)
+        hasSound: rights.contains(.sound), hasVoice: speech != nil, sections: sections)
     }
 
     /// Returns the language with this code, or nil if the program does not have it.

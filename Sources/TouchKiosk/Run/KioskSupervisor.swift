@@ -19,6 +19,8 @@ final class KioskSupervisor {
   private let overlays: KioskOverlays?
   private let logo: LogoReading
   private let keys: KeyNavigation
+  /// The voice, in a program that has one.
+  private let voice: KioskVoice?
   private weak var inspector: InspectorSession?
   /// The configuration that the program started with.
   private let started: Configuration
@@ -46,6 +48,7 @@ final class KioskSupervisor {
       LogoReading.decode(path, scale: scale)
     }
     keys = KeyNavigation(in: host.window)
+    voice = kiosk.options.speech.map { [keys] speech in KioskVoice(of: keys) { speech(host.application) } }
     staff = StaffDesk(host, kiosk, visitors, report, logo, configurationPath: settings.file?.path, log)
     if wantsFrames { report.followFrames() }
     connectOverlays()
@@ -61,7 +64,8 @@ final class KioskSupervisor {
     overlays.lightsPanel = { [unowned host] in host.lightsPanel(landingAt: $0) }
     logo.onLogo = { [unowned overlays] in overlays.logo = $0 }
     overlays.makeDemonstration = { [kiosk] in kiosk.attract?() }
-    overlays.onIdle = { [kiosk, keys] in
+    overlays.onIdle = { [kiosk, keys, voice] in
+      voice?.visitorLeft()
       keys.end()
       kiosk.onIdle?()
     }
@@ -87,8 +91,8 @@ final class KioskSupervisor {
 
   /// Handles a key that no responder uses. Returns whether it is one of the six that do everything, with an effect.
   func press(_ key: Key) -> Bool {
-    guard keys.keypad.command(of: key) != nil else { return false }
-    return overlays?.noteKey() == true || keys.press(key)
+    guard keys.keypad.command(of: key) != nil || voice?.uses(key) == true else { return false }
+    return overlays?.noteKey() == true || voice?.press(key) == true || keys.press(key)
   }
 
   // MARK: Visits
@@ -101,6 +105,7 @@ final class KioskSupervisor {
 
   private func reset() {
     do {
+      voice?.visitorLeft()
       keys.end()
       try visitors.renew()
       inspector?.close()
@@ -143,6 +148,7 @@ final class KioskSupervisor {
     settings.apply(to: host.application, in: host.window)
     host.admission = settings.admission
     keys.keypad = configuration.keypad
+    voice?.apply(configuration.voice)
     touchFilter?.filters = filters(configuration.touch)
     overlays?.apply(configuration, at: host.application.time)
     logo.read(configuration.look.logo)

@@ -1,0 +1,125 @@
+import TouchCore
+import TouchGeometry
+
+/// The hand of somebody who explores: the meaning of its fingers, which do nothing by themselves.
+final class ExploreHand {
+  enum Meaning: Equatable {
+    /// A finger is on a location, of which the words are wanted.
+    case hear(Point)
+    case activate
+    case next, previous
+    case louder, softer, faster, slower
+    case back
+    case silence
+  }
+
+  private struct Finger {
+    let start: Point
+    var place: Point
+    var way: Vector { Vector(place.x - start.x, place.y - start.y) }
+  }
+
+  private unowned let application: Application
+  private let onMeaning: (Meaning) -> Void
+  private var fingers: [Int: Finger] = [:]
+  /// The distances of the fingers that have lifted since the first one landed.
+  private var ways: [Vector] = []
+  /// Whether the words under the finger are wanted, so that its lift means nothing.
+  private var isHearing = false
+  private var wasTaken = false
+  private var settling: Registration?
+  /// The first tap, until it is known that there is no second one.
+  private var tap: Registration?
+  private var isSecond = false
+
+  init(in application: Application, onMeaning: @escaping (Meaning) -> Void) {
+    self.application = application
+    self.onMeaning = onMeaning
+  }
+
+  /// Forgets fingers that are down, and a tap.
+  func forget() {
+    fingers = [:]
+    (settling, tap, isHearing) = (nil, nil, false)
+  }
+
+  func receive(_ sample: TouchSample) {
+    switch sample.kind {
+    case .down: land(sample)
+    case .move:
+      fingers[sample.finger]?.place = sample.location
+      if isHearing, fingers[sample.finger] != nil { onMeaning(.hear(sample.location)) }
+    case .up, .cancel: lift(sample)
+    case .hover, .leave: break
+    }
+  }
+
+  private func land(_ sample: TouchSample) {
+    if fingers.isEmpty {
+      (ways, isHearing, wasTaken) = ([], false, false)
+      isSecond = tap != nil
+      tap = nil
+      settle(after: Self.calm) { [unowned self] finger in
+        guard finger.way.length > Self.jitter else { return hear() }
+        // It may become a swipe.
+        settle(after: Self.swipeTime - Self.calm) { [unowned self] _ in hear() }
+      }
+    } else {
+      settling = nil
+      isHearing = false
+      isSecond = false
+    }
+    fingers[sample.finger] = Finger(start: sample.location, place: sample.location)
+  }
+
+  private func settle(after seconds: Double, _ body: @escaping (Finger) -> Void) {
+    settling = application.after(seconds) { [unowned self] in if let finger = fingers.first?.value { body(finger) } }
+  }
+
+  private func hear() {
+    guard let place = fingers.first?.value.place else { return }
+    isHearing = true
+    onMeaning(.hear(place))
+  }
+
+  private func lift(_ sample: TouchSample) {
+    guard var finger = fingers.removeValue(forKey: sample.finger) else { return }
+    finger.place = sample.location
+    ways.append(finger.way)
+    if sample.kind == .cancel { wasTaken = true }
+    guard fingers.isEmpty else { return }
+    settling = nil
+    guard !isHearing, !wasTaken else { return }
+    switch ways.count {
+    case 1: meanOne(ways[0], at: sample.location)
+    case 2: meanTwo(ways)
+    default: break
+    }
+  }
+
+  private func meanOne(_ way: Vector, at place: Point) {
+    guard way.length < Self.swipe else {
+      return onMeaning(
+        abs(way.dx) > abs(way.dy) ? (way.dx > 0 ? .next : .previous) : (way.dy < 0 ? .louder : .softer))
+    }
+    if isSecond { return onMeaning(.activate) }
+    tap = application.after(Self.tapInterval) { [unowned self] in
+      tap = nil
+      onMeaning(.hear(place))
+    }
+  }
+
+  private func meanTwo(_ ways: [Vector]) {
+    if ways.allSatisfy({ $0.length <= Self.jitter }) { return onMeaning(.silence) }
+    if ways.allSatisfy({ -$0.dy >= Self.swipe }) { return onMeaning(.faster) }
+    if ways.allSatisfy({ $0.dy >= Self.swipe }) { return onMeaning(.slower) }
+    if ways.allSatisfy({ -$0.dx >= Self.swipe }) { onMeaning(.back) }
+  }
+
+  /// The time after which the words under a finger that hardly moves are wanted, and the longest of a swipe, in seconds.
+  private static let (calm, swipeTime) = (0.15, 0.35)
+  /// The distance that a finger moves by accident, and that of a swipe, in points.
+  private static let (jitter, swipe) = (20.0, 40.0)
+  /// The time within which the second tap lands, in seconds.
+  private static let tapInterval = 0.35
+}
