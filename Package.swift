@@ -6,10 +6,14 @@ let package = Package(
   products: [
     .library(
       name: "TouchUI",
-      targets: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchDynamics", "TouchText", "TouchUI"]),
+      targets: [
+        "TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchDynamics", "TouchText", "TouchAccess",
+        "TouchUI",
+      ]),
     .library(name: "TouchPinyin", targets: ["TouchPinyin"]),
     .library(name: "TouchX11", targets: ["TouchHost", "TouchX11"]),
     .library(name: "TouchImages", targets: ["TouchImages"]),
+    .library(name: "TouchMedia", targets: ["TouchMedia"]),
     .library(name: "Laboratory", targets: ["Documents", "TouchRecording", "TouchExplain", "TouchProof", "Laboratory"]),
     .library(name: "Inspector", targets: ["Inspector"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
@@ -43,17 +47,24 @@ let package = Package(
     // Rotates and scales images with vectors. Swift would be many times slower in debug builds.
     .target(name: "CPixels"),
     .target(name: "TouchDrawing", dependencies: ["TouchGeometry", "CCairo", "CPango", "CPixels"]),
-    // The toolkit in four parts, and TouchUI, which exports them for programs.
+    // The toolkit in five parts, and TouchUI, which exports them for programs.
     .target(name: "TouchCore", dependencies: ["TouchGeometry", "TouchDrawing", "CRunLoop"]),
     .target(name: "TouchControls", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore"]),
     .target(name: "TouchDynamics", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore"]),
     .target(name: "TouchText", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls"]),
     // Chinese for the on-screen keyboard. It opens libpinyin at run time and links nothing.
     .target(name: "TouchPinyin", dependencies: ["TouchText"]),
-    .target(name: "TouchUI", dependencies: ["TouchCore", "TouchControls", "TouchDynamics", "TouchText"]),
+    // The tree of elements for people who cannot see, and the use by six keys.
+    .target(name: "TouchAccess", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls"]),
+    .target(
+      name: "TouchUI", dependencies: ["TouchCore", "TouchControls", "TouchDynamics", "TouchText", "TouchAccess"]),
     // Decoders report errors with longjmp, which must not skip Swift frames. So they are called from C.
     .target(name: "CImages"),
     .target(name: "TouchImages", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "CImages"]),
+    // GStreamer, which decodes and plays sound and film. Its headers are found through a link, as those of Pango, and stay
+    // within this target: they consist of macros and variadic functions, which Swift does not import.
+    .target(name: "CGStreamer", dependencies: ["CPango"], cSettings: [.headerSearchPath("links")]),
+    .target(name: "TouchMedia", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "CGStreamer"]),
     // The common part of hosts for every platform, and the host for X11, which exports it.
     .target(name: "TouchHost", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "CRunLoop"]),
     .target(name: "TouchX11", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchHost", "CX11"]),
@@ -114,7 +125,7 @@ let package = Package(
       dependencies: [
         "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "Documents", "TouchRecording", "TouchExplain",
         "TouchProof", "Inspector",
-        "KioskCore", "TouchKiosk", "Assets", "Scenes", "Exhibit",
+        "KioskCore", "TouchKiosk", "TouchMedia", "Assets", "Scenes", "Exhibit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], packageAccess: false),
     .executableTarget(name: "discs", dependencies: ["TouchUI", "TouchX11"], packageAccess: false),
@@ -143,10 +154,12 @@ let package = Package(
       name: "TouchKeyboardTests",
       dependencies: ["TouchText", "TouchTesting", "TouchUI", "Expectations", "GoldenPictures"]),
     .testTarget(name: "TouchPinyinTests", dependencies: ["TouchPinyin", "TouchText"]),
+    .testTarget(name: "TouchAccessTests", dependencies: ["TouchDrawing", "TouchGeometry", "TouchTesting", "TouchUI"]),
     .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "Laboratory"]),
     .testTarget(
       name: "TouchImagesTests", dependencies: ["Expectations", "TouchImages", "TouchTesting", "TouchUI"],
       exclude: ["Pictures"]),
+    .testTarget(name: "TouchMediaTests", dependencies: ["CGStreamer", "TouchMedia", "TouchTesting", "TouchUI"]),
     // Plays random scripts. It is a program, so that it can be optimised without building all tests with optimisation.
     .executableTarget(
       name: "properties", dependencies: ["TouchRecording", "Scenes", "TouchGeometry", "TouchTesting", "TouchUI"],
@@ -169,6 +182,9 @@ let package = Package(
     .executableTarget(
       name: "maptable", dependencies: ["TouchUI", "TouchImages", "TouchKiosk"], path: "Tests/Map",
       packageAccess: false),
+    // The film of an article.
+    .executableTarget(
+      name: "harbour", dependencies: ["TouchUI", "TouchMedia", "TouchKiosk"], path: "Tests/Film", packageAccess: false),
     // The template of `./kiosk new`, a kiosk with its tests. It is built here as well.
     .executableTarget(
       name: "new-kiosk", dependencies: ["TouchUI", "TouchKiosk"],
@@ -210,6 +226,7 @@ let package = Package(
       name: "TouchstoneTests",
       dependencies: [
         "touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "tasks", "threads", "quiz", "maptable",
+        "harbour",
         "new-kiosk",
         "TouchLab", "TouchTesting",
       ]),
@@ -227,11 +244,11 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Modules that compute pixels or handle touches are optimised in debug builds too, with their assertions, which saves
+// Modules that compute pixels, mix sound or handle touches are optimised in debug builds too, with their assertions, which saves
 // half of the time of the tests. As dependencies they are not, since Swift refuses unsafe flags in dependencies. It keeps
 // their sources in these folders.
 if !["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains) {
-  let optimized = ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchText", "Scenes"]
+  let optimized = ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchText", "TouchMedia", "Scenes"]
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
   }

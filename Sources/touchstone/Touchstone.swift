@@ -10,6 +10,7 @@ import TouchUI
 enum Touchstone {
   static func main() {
     let demonstrations = SceneDemonstrations()
+    let sounds = SceneTones()
     var photos = PhotoLibrary()
     var exhibit: ExhibitContent?
     exit(
@@ -26,7 +27,7 @@ enum Touchstone {
         }
         let folder = kiosk.configuration[TouchstoneArguments.photos]
         if photos.folder != folder { photos = PhotoLibrary(folder: folder) }
-        let settings = SceneSettings(photos: photos)
+        let settings = SceneSettings(photos: photos, sounds: sounds)
         let navigator = try SceneNavigator(
           scenes: kiosk.scenes.compactMap(SceneCatalog.scene(named:)),
           first: kiosk.scene.flatMap(SceneCatalog.scene(named:)) ?? SceneCatalog.all[0],
@@ -50,6 +51,7 @@ enum Touchstone {
         "exhibit", "An exhibit in a directory, without programming.", TouchstoneArguments.exhibit,
         TouchstoneArguments.edits),
     ]
+    options.rights = [.sound]
     options.arguments = TouchstoneArguments.self
     options.commands = [
       .run, .replay, .custom(ExplainCommand.self), .custom(ProveCommand.self), .doctor, .screenshot, .pin,

@@ -12,12 +12,15 @@ private let allowedImports: [String: Set<String>] = [
   "TouchText": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls"],
   // libpinyin is opened at run time.
   "TouchPinyin": ["Glibc", "TouchText"],
-  // One import for programs: it exports the four above and declares nothing.
-  "TouchUI": ["TouchCore", "TouchControls", "TouchDynamics", "TouchText"],
+  "TouchAccess": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls"],
+  // One import for programs: it exports the five above and declares nothing.
+  "TouchUI": ["TouchAccess", "TouchCore", "TouchControls", "TouchDynamics", "TouchText"],
   "TouchHost": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore", "CRunLoop"],
   // A second buffer gets its memory on another thread, which sets a flag when that is done.
   "TouchX11": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchCore", "TouchHost", "CX11"],
   "TouchImages": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchCore", "CImages"],
+  // Threads of GStreamer and of decoders hand over what the main thread shows.
+  "TouchMedia": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchCore", "CGStreamer"],
   "Assets": ["Glibc", "CPictures"],
   // The parser of Yams itself: composing what it reads may take for ever.
   "Documents": ["Glibc", "TouchGeometry", "Yams", "CYaml"],
@@ -47,7 +50,7 @@ private let allowedImports: [String: Set<String>] = [
   "touchstone": [
     "Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "Documents", "TouchRecording", "TouchExplain",
     "TouchProof", "Inspector",
-    "KioskCore", "TouchKiosk", "Scenes", "Exhibit", "Assets", "ArgumentParser",
+    "KioskCore", "TouchKiosk", "TouchMedia", "Scenes", "Exhibit", "Assets", "ArgumentParser",
   ],
   "discs": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11"],
   "phototable": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchX11"],

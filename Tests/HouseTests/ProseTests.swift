@@ -4,7 +4,7 @@ import Testing
 private let modules = [
   "Assets", "Documents", "Inspector", "KioskCore", "Laboratory", "TouchRecording", "TouchExplain", "TouchProof",
   "Scenes",
-  "TouchDrawing", "TouchGeometry", "TouchImages",
+  "TouchDrawing", "TouchGeometry", "TouchImages", "TouchMedia",
   "TouchControls", "TouchCore", "TouchDynamics", "TouchHost", "TouchKiosk", "TouchLab", "TouchTesting", "TouchText",
   "TouchUI", "TouchX11",
   "discs", "phototable", "touchlab", "touchstone",

@@ -107,6 +107,19 @@ import TouchUI
     }
   }
 
+  @Test("see their letter at the sides of a narrow window, whose keys have no margin")
+  func bubbleAtSides() throws {
+    let narrow = Table(Size(480, 800))
+    let input = narrow.edit(Rect(20, 20, 300, 52))
+    let keyboard = try narrow.keyboard(input)
+    for letter in ["q", "p"] {
+      try narrow.fingers.down(at: narrow.key(letter, input))
+      let bubble = try Table.found(keyboard.subviews.first { $0 is KeyBubble }, "a bubble")
+      #expect(narrow.window.bounds.contains(keyboard.convert(bubble.frame, to: nil)))
+      narrow.fingers.up()
+    }
+  }
+
   @Test("that stay are offered accents, along which they slide")
   func accents() throws {
     let key = try table.key("e", input)

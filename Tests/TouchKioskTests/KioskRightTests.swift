@@ -12,7 +12,9 @@ import Testing
       [KioskRight.network].unit
         == "[Service]\nPrivateNetwork=no\nRestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK\nIPAddressDeny=\n"
     )
-    #expect([KioskRight.sound].unit == "[Service]\nSupplementaryGroups=audio\nDeviceAllow=char-alsa rw\n")
+    #expect(
+      [KioskRight.sound].unit
+        == "[Service]\nSupplementaryGroups=audio\nDeviceAllow=char-alsa rw\nEnvironment=GST_REGISTRY=%S/%N/gstreamer\n")
     #expect([KioskRight.read("/srv/films")].unit == "[Service]\nBindReadOnlyPaths=-/srv/films\n")
     #expect([KioskRight.write("/srv/a")].unit == "[Service]\nBindPaths=-/srv/a\nReadWritePaths=-/srv/a\n")
   }
@@ -51,7 +53,7 @@ import Testing
         access: {
           asked[$0] = $1
           return isThere
-        }, routes: { isThere ? 1 : 0 }
+        }, soundDevices: { ["pcmC0D0p"] }, routes: { isThere ? 1 : 0 }
       ).findings
     }
     #expect(levels(true).map(\.level) == [.ok, .ok, .ok, .ok])
@@ -59,6 +61,9 @@ import Testing
     #expect(missing.map(\.level) == [.warning, .warning, .warning, .warning])
     #expect(missing[2].found == "/srv/a can not be read, which the program does.")
     #expect(missing[3].found == "/srv/b can not be written, which the program does.")
-    #expect(asked == ["/dev/snd": R_OK, "/srv/a": R_OK, "/srv/b": W_OK])
+    #expect(asked == ["/dev/snd/pcmC0D0p": W_OK, "/srv/a": R_OK, "/srv/b": W_OK])
+    #expect(missing[1].found == "The program plays sound, and may not use the sound card.")
+    let bare = RightChecks(rights: [.sound], soundDevices: { [] }).findings
+    #expect(bare.map(\.found) == ["There is no sound card. The program goes on without sound."])
   }
 }

@@ -21,9 +21,12 @@ public struct Configuration: Hashable, Sendable {
   public var idle = Idle()
   public var look = Look()
   public var dark = Dark()
+  public var sound = Sound()
   public var burnIn = BurnIn()
   public var staff = Staff()
   public var touch = Touch()
+  /// The keys for people who do not touch the screen.
+  public var keypad = Keypad.standard
   public var gestures = Gestures()
   public var health = Health()
   public var logLevel = LogLevel.info
@@ -65,6 +68,17 @@ public struct Configuration: Hashable, Sendable {
     public var after: Double?
     /// Whether the panel's backlight is switched off as well.
     public var usesDPMS = false
+
+    public init() {}
+  }
+
+  /// The volume, and the times when nothing is heard.
+  public struct Sound: Hashable, Sendable {
+    public var isEnabled = true
+    /// The volume in percent.
+    public var volume = 60
+    /// The hours of silence, or nil for none.
+    public var quiet: WeekHours?
 
     public init() {}
   }

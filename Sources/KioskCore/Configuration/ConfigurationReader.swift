@@ -49,6 +49,7 @@ extension ConfigurationTable {
       try mistakes.attempt { try read(section, content.called("\"\(name)\""), into: &configuration) }
     }
     try mistakes.attempt { try checkScene(of: configuration, mapping) }
+    if let keypad = mapping["keypad"] { try mistakes.attempt { try checkKeys(of: configuration.keypad, keypad) } }
     if let look = mapping["look"] { try mistakes.attempt { try checkAccent(of: configuration, look) } }
     try mistakes.finish()
     return configuration
@@ -60,6 +61,19 @@ extension ConfigurationTable {
     }
     throw try mapping.required("scene", "").mistake(
       "\"scene\" is \"\(scene)\", which is not one of \"scenes\". Allowed: \(configuration.scenes.listed)")
+  }
+
+  /// Throws a mistake if a key has two commands, of which it could only have one.
+  private func checkKeys(of keypad: Keypad, _ value: FileValue) throws {
+    var commands: [Key: AccessCommand] = [:]
+    for command in AccessCommand.allCases {
+      for key in keypad[command] {
+        if let other = commands.updateValue(command, forKey: key) {
+          throw value.mistake(
+            "The key \(key.name) is one of \"\(other.rawValue)\" and of \"\(command.rawValue)\". Allowed: one of them")
+        }
+      }
+    }
   }
 
   /// The key for a single language in earlier versions. Files that still use it keep working.

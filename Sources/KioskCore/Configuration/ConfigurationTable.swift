@@ -17,10 +17,9 @@ struct ConfigurationTable {
   init(_ program: KioskProgram) {
     self.program = program
     sections =
-      [
-        Self.top(program), Self.look(program), Self.idle, Self.dark, Self.burnIn, Self.staff(program),
-        Self.touch(program), Self.gestures(program.gestures),
-      ] + program.sections.map { Self.custom($0, program.languages) }
+      [Self.top(program), Self.look(program), Self.idle, Self.dark] + (program.hasSound ? [Self.sound] : [])
+      + [Self.burnIn, Self.staff(program), Self.touch(program), Self.keypad, Self.gestures(program.gestures)]
+      + program.sections.map { Self.custom($0, program.languages) }
       + [Self.health(program), Self.log]
     devices = Self.deviceList(program)
   }
@@ -106,6 +105,18 @@ struct ConfigurationTable {
       ])
   }
 
+  private static var sound: Section {
+    Section(
+      name: "sound", comment: "How loud it is. Staff can change it on their panel until the program ends.",
+      settings: [
+        Setting("enabled", \.sound.isEnabled, .answer, "Whether anything is heard."),
+        Setting("volume", \.sound.volume, .integer(0...100, "percent"), "The volume of everything."),
+        Setting(
+          "quiet", \.sound.quiet, .optional(.weekHours, or: "never"),
+          "When nothing is heard, by the machine's clock, as for dark."),
+      ])
+  }
+
   private static var burnIn: Section {
     Section(
       name: "burnIn", comment: "Care for panels on which a picture that never changes stays visible.",
@@ -170,6 +181,26 @@ struct ConfigurationTable {
           "output", \.output, .optional(output(program), or: "covered"), "The output that it lies on.", from: .restart),
       ] + filters.map { $0.within(\.filters) },
       identifier: "name", path: \.touch.devices, example: example)
+  }
+
+  private static var keypad: Section {
+    let comments: [(AccessCommand, String)] = [
+      (.previous, "Goes to the thing before; lowers a value."), (.next, "Goes to the next thing; raises a value."),
+      (.do, "Presses it, or shows what can be done with it."), (.back, "Leaves a menu, a panel or a value."),
+      (.help, "Says what the thing is for."), (.again, "Says the last words again."),
+    ]
+    return Section(
+      name: "keypad",
+      comment: "Six keys that do everything, for people who do not touch the screen. Keys are called as on a keyboard "
+        + "(Tab, Shift+Tab, Left, Enter, Space, F13), or by their number at the X server (0x1008ff14). Keypads for "
+        + "kiosks send arrows and Enter, or F13 and more.",
+      settings: comments.map { command, comment in
+        Setting(command.rawValue, \.keypad[command], .list(of: .key, "[Tab, F14]"), comment)
+      } + [
+        Setting(
+          "strike", \.keypad.strikeInterval, .number(0...2, "seconds"),
+          "A second press of the same key within this time does not count, for hands that tremble.")
+      ])
   }
 
   private static func gestures(_ defaults: GestureDefaults) -> Section {

@@ -17,12 +17,15 @@ public struct KioskProgram: Sendable {
   public var offeredLanguages: [String]
   /// The configurable thresholds, with their defaults.
   public var gestures: GestureDefaults
+  /// Whether the program plays sound, so that the configuration has keys for it.
+  public var hasSound: Bool
   /// The sections with the program's custom keys.
   public var sections: [CustomSection]
 
   public init(
     name: String, title: String, scenes: [String] = [], sceneNote: String? = nil, languages: [String] = ["en"],
-    offeredLanguages: [String] = ["en"], gestures: GestureDefaults = GestureDefaults(), sections: [CustomSection] = []
+    offeredLanguages: [String] = ["en"], gestures: GestureDefaults = GestureDefaults(), hasSound: Bool = false,
+    sections: [CustomSection] = []
   ) {
     self.name = name
     self.title = title
@@ -31,6 +34,7 @@ public struct KioskProgram: Sendable {
     self.languages = languages
     self.offeredLanguages = offeredLanguages
     self.gestures = gestures
+    self.hasSound = hasSound
     self.sections = sections
   }
 

@@ -111,6 +111,19 @@ extension ValueFormat where Value == String {
   }
 }
 
+extension ValueFormat where Value == Key {
+  /// The format of a key by its name.
+  static var key: ValueFormat {
+    let allowed = "a key such as Tab, Shift+Tab, Enter, F13 or 0x1008ff14"
+    return ValueFormat(
+      allowed: allowed,
+      read: { value in
+        guard let key = Key(named: try value.text()) else { throw value.mistake(wanted: allowed) }
+        return key
+      }, write: \.name.yamlScalar)
+  }
+}
+
 extension ValueFormat where Value == WeekHours {
   static var weekHours: ValueFormat {
     let allowed = "two times such as 22:00-07:00, also by days such as Mon-Fri 20:00-08:00, Sat 22:00-09:00"

@@ -8,7 +8,7 @@ extension KioskStrings {
       wrong: { "That is not it. Wait \($0) s." }, wait: { "Wait \($0) s." }),
     panel: Panel(
       title: "Staff", close: "Close", restart: "Restart", exit: "Exit", confirmExit: "Tap again to exit",
-      inspector: "Inspector",
+      inspector: "Inspector", sound: "Sound",
       back: "Back", more: "More", page: { "\($0) of \($1)" }, thresholds: "Thresholds of gestures",
       remark: "Changes last until the program ends. The configuration keeps them for good.",
       value: { number, unit in
@@ -25,6 +25,7 @@ extension KioskStrings {
       touchScreens: { "Touch screens: \($0.isEmpty ? "none" : $0.joined(separator: ", "))" },
       touches: { "Touches so far: \($0)" }, configuration: { "Configuration: \($0 ?? "none")" },
       untouchable: "Nobody can touch this screen: no touch screen is connected and admitted.",
+      silent: "Nothing is heard: the machine has no sound device that works.",
       covered: { "A window lies over the kiosk: \($0)" },
       health: { "\($0) can not be written. The log says why." },
       logo: { "Logo: \($0)" }))

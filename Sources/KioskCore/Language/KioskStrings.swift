@@ -64,6 +64,8 @@ public struct KioskStrings: TextTable {
     public var confirmExit: String
     /// The title of the button that opens the inspector.
     public var inspector: String
+    /// The title of the volume.
+    public var sound: String
     public var back: String
     public var more: String
     /// The current page, counted from 1, and the number of pages.
@@ -75,8 +77,9 @@ public struct KioskStrings: TextTable {
     public var value: @Sendable (_ number: String, _ unit: GestureThreshold.Unit) -> String
 
     public init(
-      title: String, close: String, restart: String, exit: String, confirmExit: String, inspector: String, back: String,
-      more: String,
+      title: String, close: String, restart: String, exit: String, confirmExit: String, inspector: String,
+      sound: String,
+      back: String, more: String,
       page: @escaping @Sendable (_ page: Int, _ pages: Int) -> String, thresholds: String, remark: String,
       value: @escaping @Sendable (_ number: String, _ unit: GestureThreshold.Unit) -> String
     ) {
@@ -86,6 +89,7 @@ public struct KioskStrings: TextTable {
       self.exit = exit
       self.confirmExit = confirmExit
       self.inspector = inspector
+      self.sound = sound
       self.back = back
       self.more = more
       self.page = page
@@ -104,6 +108,8 @@ public struct KioskStrings: TextTable {
     public var configuration: @Sendable (_ path: String?) -> String
     /// Says that no touch screen is in use, so that nobody can touch the screen.
     public var untouchable: String
+    /// Says that nothing is heard, since the machine has no sound device.
+    public var silent: String
     /// The kiosk is covered by the window with this name.
     public var covered: @Sendable (_ window: String) -> String
     /// Says that the health file cannot be written.
@@ -118,6 +124,7 @@ public struct KioskStrings: TextTable {
       touches: @escaping @Sendable (_ count: Int) -> String,
       configuration: @escaping @Sendable (_ path: String?) -> String,
       untouchable: String,
+      silent: String,
       covered: @escaping @Sendable (_ window: String) -> String,
       health: @escaping @Sendable (_ path: String) -> String,
       logo: @escaping @Sendable (_ reason: String) -> String
@@ -128,6 +135,7 @@ public struct KioskStrings: TextTable {
       self.touches = touches
       self.configuration = configuration
       self.untouchable = untouchable
+      self.silent = silent
       self.covered = covered
       self.health = health
       self.logo = logo

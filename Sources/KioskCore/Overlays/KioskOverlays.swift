@@ -13,6 +13,8 @@ public final class KioskOverlays {
   private let session: Session
   private let entrance: StaffEntrance
   private let care: PanelCare
+  /// The volume, which staff can change.
+  public let sound: KioskSound
 
   private let attract = AttractView()
   private let darkness = View(frame: .zero)
@@ -69,6 +71,7 @@ public final class KioskOverlays {
     session = Session(in: window.application, start: start, wallClock: wallClock)
     entrance = StaffEntrance(window, tries: pinTries, start: start)
     care = PanelCare(window, session)
+    sound = KioskSound(of: window.application, wallClock: wallClock)
     darkness.name = "kiosk.dark"
     darkness.backgroundColor = .black
     session.onPhase = { [unowned self] in enter($0) }
@@ -90,6 +93,7 @@ public final class KioskOverlays {
     care.apply(configuration, at: now)
     session.apply(configuration.idle, configuration.dark, at: now)
     care.switchLight()
+    sound.apply(configuration.sound)
     entrance.apply(configuration.staff)
   }
 
@@ -97,6 +101,10 @@ public final class KioskOverlays {
   public func authorize(_ action: @escaping () -> Void) { entrance.authorize(action) }
 
   // MARK: The session
+
+  /// Notes that one of the six keys was pressed. Returns whether the screen was not awake: then the key wakes it and
+  /// does nothing else.
+  public func noteKey() -> Bool { session.noteActivity(at: application.time) }
 
   private func noteActivity(_ sample: TouchSample) -> Bool {
     entrance.watch(sample)

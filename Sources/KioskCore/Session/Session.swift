@@ -4,7 +4,8 @@ import TouchUI
 /// darkness.
 ///
 /// Activity is every landing, move or lift of a finger that is neither a palm nor a ghost, and of a mouse with a button
-/// down. Resting fingers, a moving mouse and keys do not count.
+/// down, and every press of one of the six keys of the configuration. Resting fingers, a moving mouse and other keys do
+/// not count.
 ///
 /// During the hours of darkness a touch wakes the screen until a minute after the last touch, or for the regular time until
 /// darkness if that is shorter.

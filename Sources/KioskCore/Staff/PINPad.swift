@@ -55,6 +55,7 @@ final class PINPad: ShrinkingView {
     super.init(Column(Spacer(), middle, Spacer()))
     name = "kiosk.pin"
     isPrivate = true
+    accessibilityViewIsModal = true
     for button in buttons { button.fixSize(width: Measures.key.width, height: Measures.key.height) }
     close.fixSize(height: Measures.key.height)
     for (view, height) in [(title, 56.0), (message, 36), (dots, 24)] as [(View, Double)] {
@@ -80,6 +81,11 @@ final class PINPad: ShrinkingView {
   /// Whether one of the keys is at `point`, in the pad's coordinates, whether or not it is enabled.
   func hasKey(at point: Point) -> Bool {
     (buttons + [close]).contains { $0.bounds.contains($0.convert(point, from: self)) }
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    onClose?()
+    return true
   }
 
   private func press(_ key: Key) {

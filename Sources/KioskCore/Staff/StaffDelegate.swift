@@ -11,6 +11,8 @@ public protocol StaffDelegate: AnyObject {
   /// The languages that staff can choose from. A reset restores the first one. If empty a reset leaves the language as
   /// it is.
   var languages: [Language] { get }
+  /// The volume that staff can change, or nil for a program without sound.
+  var sound: KioskSound? { get }
   /// Whether the panel offers the inspector.
   var offersInspector: Bool { get }
 
@@ -29,6 +31,7 @@ extension StaffDelegate {
   public var staffFacts: [String] { [] }
   public var staffEntries: [StaffEntry] { [] }
   public var languages: [Language] { [] }
+  public var sound: KioskSound? { nil }
   public var offersInspector: Bool { false }
   public func staffDidTry(_ attempt: PINTry) {}
   public func staffDidChooseInspector() {}

@@ -15,6 +15,7 @@ final class StaffPanel: ShrinkingView {
   private let title = Label()
   private let inspect = Button()
   private let languageChoice = LanguageChoice()
+  private let soundChoice = SoundChoice()
   private let state = StaffFacts()
   private let entryList = StaffEntryList()
   private let list = ThresholdList()
@@ -22,7 +23,7 @@ final class StaffPanel: ShrinkingView {
   private let exits = StaffExits()
   private var page = 0
 
-  /// The state of the machine, with the languages below it.
+  /// The state of the machine, with the volume and the languages below it.
   private let machine: Column
   /// The area of the custom entries and the thresholds, of which one is visible.
   private let pages = View(frame: .zero)
@@ -33,13 +34,14 @@ final class StaffPanel: ShrinkingView {
   private let sheet: Column
 
   init() {
-    machine = Column(Row(title, inspect, spacing: 16), state, languageChoice, spacing: 16)
+    machine = Column(Row(title, inspect, spacing: 16), state, soundChoice, languageChoice, spacing: 16)
     middle = StackView(axis: .vertical, [machine, pages])
     foot = StackView(axis: .horizontal, [exits, pager])
     sheet = Column(middle, foot, spacing: 16)
     super.init(sheet)
     leastSize = Size(480, 480)
     name = "kiosk.staff"
+    accessibilityViewIsModal = true
     for view in [title, pages, middle] { view.growth = 1 }
     for view in [entryList, list] { pages.fill(with: view) }
     inspect.name = "kiosk.staff.Inspector"
@@ -57,11 +59,17 @@ final class StaffPanel: ShrinkingView {
     exits.forgetQuestion()
     entryList.entries = delegate?.staffEntries ?? []
     languageChoice.languages = delegate?.languages ?? []
+    soundChoice.sound = delegate?.sound
     inspect.isHidden = delegate?.offersInspector != true
     tellState()
     state.scrollBack()
     list.show()
     setNeedsLayout()
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    onCommand?(.close)
+    return true
   }
 
   private func tellState() {

@@ -11,6 +11,8 @@ final class SceneHeading: StackView {
     super.init(axis: .vertical, [title, headline])
     isUserInteractionEnabled = false
     headline.numberOfLines = 0
+    title.accessibilityTraits = [.staticText, .header]
+    shouldGroupAccessibilityChildren = true
     themeDidChange()
   }
 

@@ -48,7 +48,13 @@ public struct SceneSettings {
   /// The images of the Photos scene. Scenes that are made with the same library share what is decoded.
   public var photos: PhotoLibrary
 
-  public init(photos: PhotoLibrary = PhotoLibrary()) { self.photos = photos }
+  /// The sounds of scenes, or nil for none.
+  public var sounds: (any SceneSounds)?
+
+  public init(photos: PhotoLibrary = PhotoLibrary(), sounds: (any SceneSounds)? = nil) {
+    self.photos = photos
+    self.sounds = sounds
+  }
 }
 
 /// The list of scenes, in the order in which they are shown.
@@ -57,7 +63,7 @@ public enum SceneCatalog {
     [
       SceneDescription(
         name: "shoal", texts: { $0.shoal.card }, picture: "scene-shoal",
-        make: { _ in ShoalScene() }, demonstration: DemonstrationScripts.shoal),
+        make: { ShoalScene(sounds: $0.sounds) }, demonstration: DemonstrationScripts.shoal),
       SceneDescription(
         name: "gestures", texts: { $0.gestures.card }, picture: "scene-gestures",
         make: { _ in GesturesScene(pictures: try Pictures()) }, demonstration: DemonstrationScripts.gestures),
@@ -66,10 +72,10 @@ public enum SceneCatalog {
         make: { _ in LinesScene() }, demonstration: DemonstrationScripts.lines),
       SceneDescription(
         name: "springs", texts: { $0.springs.card }, picture: "scene-springs",
-        make: { _ in SpringsScene() }, demonstration: DemonstrationScripts.springs),
+        make: { SpringsScene(sounds: $0.sounds) }, demonstration: DemonstrationScripts.springs),
       SceneDescription(
         name: "duels", texts: { $0.duels.card }, picture: "scene-duels",
-        make: { _ in DuelsScene() }, demonstration: DemonstrationScripts.duels),
+        make: { DuelsScene(sounds: $0.sounds) }, demonstration: DemonstrationScripts.duels),
       SceneDescription(
         name: "photos", texts: { $0.photos.card }, picture: "scene-photos",
         make: { PhotosScene($0.photos) }, demonstration: DemonstrationScripts.photos),

@@ -21,6 +21,9 @@ public final class SceneDemonstration: View {
 
   /// Creates a demonstration of `scene`. Throws the errors of the scene's creation.
   public init(of scene: SceneDescription, settings: SceneSettings) throws {
+    var settings = settings
+    // Nobody is there to hear it.
+    settings.sounds = nil
     controller = try scene.make(settings)
     script = scene.demonstration
     super.init(frame: .zero)

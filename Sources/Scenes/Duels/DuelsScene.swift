@@ -15,8 +15,15 @@ public final class DuelsScene: ViewController, GestureObserver {
   private var observing: Registration?
   private var lastTouch = Instant.zero
 
+  private let sounds: (any SceneSounds)?
+
   /// The time without a touch after which the demonstrations stand still, in seconds.
   private static let patience = 60.0
+
+  public init(sounds: (any SceneSounds)? = nil) {
+    self.sounds = sounds
+    super.init()
+  }
 
   public override func loadView() -> View {
     chrome.name = "duels"
@@ -34,8 +41,14 @@ public final class DuelsScene: ViewController, GestureObserver {
   }
 
   private func adopt(_ field: DuelField) {
-    field.onLanding = { [unowned self] in wake() }
-    field.onVerdict = { [unowned self] in judge($0) }
+    field.onLanding = { [unowned self, unowned field] in
+      wake()
+      sounds?.play(.wood, at: field.center, in: chrome, strength: 0.5)
+    }
+    field.onVerdict = { [unowned self, unowned field] run in
+      sounds?.play(run.isWon ? .bell : .wood, at: field.center, in: chrome)
+      return judge(run)
+    }
     if let now = view.window?.application.time { field.choose(chrome.duel, at: now) }
   }
 

@@ -14,6 +14,9 @@ extension SceneStrings {
       undoClear: "撤销清除", delete: "删除", duplicate: "复制", colour: "颜色", bringToFront: "移到最前",
       selectAll: "全选", full: "画面已满，请先删去一些线条。", tooMany: "放不下这么多线条。",
       tools: "工具",
+      undo: "撤销", redo: "重做", clear: "全部清除", clearHint: "拿走所有的线。撤销可以恢复。",
+      ink: { "墨水：\($0)" }, drawing: { $0 == 0 ? "空白的画" : "画，\($0) 条线" },
+      line: { "线，\($0)，\($1) 厘米" }, drawLeft: "向左画", drawRight: "向右画", drawUp: "向上画", drawDown: "向下画",
       plain: "素白", amber: "琥珀", sky: "天蓝", violet: "紫罗兰", rose: "玫瑰"),
     springs: Springs(
       card: Card(title: "弹簧", summary: "挂在弹簧上的卡片：推一推，敲一敲，按住就能带走。"),

@@ -19,6 +19,11 @@ extension SceneStrings {
       selectAll: "Select All", full: "The drawing is full. Take some lines away to draw more.",
       tooMany: "There is no room for so many more lines.",
       tools: "Tools",
+      undo: "Undo", redo: "Redo", clear: "Clear everything", clearHint: "Takes all lines away. Undo brings them back.",
+      ink: { "Ink: \($0)" },
+      drawing: { $0 == 0 ? "Empty drawing" : $0 == 1 ? "Drawing with 1 line" : "Drawing with \($0) lines" },
+      line: { "Line, \($0), \($1) centimetres" }, drawLeft: "Draw to the left", drawRight: "Draw to the right",
+      drawUp: "Draw upwards", drawDown: "Draw downwards",
       plain: "Plain", amber: "Amber", sky: "Sky", violet: "Violet", rose: "Rose"),
     springs: Springs(
       card: Card(

@@ -60,6 +60,21 @@ public struct SceneStrings: TextTable {
     var tooMany: String
     /// The label on the handle that brings the toolbar back.
     var tools: String
+    /// For people who cannot see: the buttons of the bar, the inks and the drawing.
+    var undo: String
+    var redo: String
+    var clear: String
+    /// The hint of a button that fingers have to hold.
+    var clearHint: String
+    var ink: @Sendable (_ name: String) -> String
+    /// The drawing with a number of lines.
+    var drawing: @Sendable (_ count: Int) -> String
+    /// A line of an ink, with its length.
+    var line: @Sendable (_ ink: String, _ centimetres: String) -> String
+    var drawLeft: String
+    var drawRight: String
+    var drawUp: String
+    var drawDown: String
     var plain: String
     var amber: String
     var sky: String

@@ -34,6 +34,11 @@ final class SceneCard: Control {
     themeDidChange()
   }
 
+  override var accessibilityDefaults: AccessibilityAttributes? {
+    AccessibilityAttributes(
+      label: scene.title(in: language), traits: isCurrent ? [.button, .selected] : .button)
+  }
+
   override func languageDidChange() {
     title.text = scene.title(in: language)
   }

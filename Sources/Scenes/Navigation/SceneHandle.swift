@@ -20,6 +20,10 @@ final class SceneHandle: View {
     name = "navigation.handle"
   }
 
+  override var accessibilityDefaults: AccessibilityAttributes? {
+    AccessibilityAttributes(label: strings.scenes, traits: .button)
+  }
+
   override func point(inside point: Point) -> Bool { Rect(0, 0, Self.size.width, bounds.height).contains(point) }
 
   override func themeDidChange() { forgetImage() }

@@ -19,10 +19,17 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
   /// The file that keeps the creatures, or nil while none does.
   var keeping: ContentKeeping?
 
+  private let sounds: (any SceneSounds)?
+
   /// The time after the last touch until the invitation comes back, in seconds.
   private static let quiet = 4.0
   /// The longest step of time, in seconds. After a pause creatures do not leap.
   private static let longestStep = 0.05
+
+  public init(sounds: (any SceneSounds)? = nil) {
+    self.sounds = sounds
+    super.init()
+  }
 
   public override func loadView() -> View {
     water.name = "shoal"
@@ -109,6 +116,7 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
 
   private func ripple(at point: Point) {
     water.shoal.effects.ripples.append(.init(center: point))
+    sounds?.play(.drop, at: point, in: water)
     update()
   }
 
@@ -117,6 +125,7 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
     let center = press.location(in: water)
     if press.state == .began {
       water.shoal.effects.foods.append(.init(id: hand.number, center: center))
+      sounds?.play(.drop, at: center, in: water, strength: 0.3)
     } else if let index = water.shoal.effects.foods.firstIndex(where: { $0.id == hand.number }) {
       water.shoal.effects.foods[index].center = center
     }
@@ -149,6 +158,7 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
       water.shoal.effects.currents.append(.init(start: first, end: last, drift: drift))
     } else {
       water.shoal.add(stroke.points, duration: time.seconds(since: stroke.start), color: stroke.color)
+      sounds?.play(.pluck, at: last, in: water, strength: 0.4)
       saveCreatures()
     }
   }

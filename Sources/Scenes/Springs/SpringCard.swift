@@ -97,6 +97,18 @@ final class SpringCard: View {
     setNeedsLayout()
   }
 
+  // MARK: For people who cannot see, or cannot touch
+
+  /// A button, which is knocked when it is pressed.
+  override var accessibilityDefaults: AccessibilityAttributes? {
+    let texts = method.texts(in: strings)
+    return AccessibilityAttributes(label: texts.title, hint: texts.summary, traits: .button)
+  }
+
+  override var accessibilityGestures: [AccessibilityGesture] {
+    AccessibilityGesture.moves(afterHolding: press.minimumPressDuration)
+  }
+
   // MARK: Layout
 
   /// Lays out sign, title, words and bar from top to bottom. The sign is left out if there is little space, and the

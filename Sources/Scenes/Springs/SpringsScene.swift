@@ -17,7 +17,14 @@ public final class SpringsScene: ViewController, GestureRecognizerDelegate, Spri
   /// The card's centre at the beginning of the drag, by card. Used by ``DragMethod/whole``.
   private var starts: [ObjectIdentifier: Point] = [:]
 
+  private let sounds: (any SceneSounds)?
+
   private var table: View { chrome.table }
+
+  public init(sounds: (any SceneSounds)? = nil) {
+    self.sounds = sounds
+    super.init()
+  }
 
   public override func loadView() -> View {
     chrome.name = "springs"
@@ -90,6 +97,7 @@ public final class SpringsScene: ViewController, GestureRecognizerDelegate, Spri
   func fingerTapped(_ card: SpringCard, at offset: Vector) {
     letGo(card)
     motion?.knock(card, at: offset)
+    sounds?.play(.pluck, at: card.center, in: table)
   }
 
   // MARK: Rest
@@ -130,6 +138,7 @@ public final class SpringsScene: ViewController, GestureRecognizerDelegate, Spri
 
   /// Releases the card, which swings back on its spring.
   private func letGo(_ card: SpringCard) {
+    if card.grip != nil { sounds?.play(.pluck, at: card.center, in: table, strength: 0.8) }
     card.grip = nil
     starts[ObjectIdentifier(card)] = nil
     motion?.release(card)

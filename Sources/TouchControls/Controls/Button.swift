@@ -49,6 +49,10 @@ open class Button: Control {
 
   open override var answersTaps: Bool { true }
 
+  open override var accessibilityDefaults: AccessibilityAttributes? {
+    AccessibilityAttributes(label: title.isEmpty ? nil : title, traits: stateTraits.union(.button))
+  }
+
   open override func themeDidChange() { appearanceChanged() }
 
   open override func stateDidChange() {

@@ -188,6 +188,16 @@ open class Control: View {
 
   private func contains(_ touch: Touch) -> Bool { point(inside: touch.location(in: self)) }
 
+  // MARK: For people who cannot see
+
+  /// A button with the texts within.
+  open override var accessibilityDefaults: AccessibilityAttributes? {
+    AccessibilityAttributes(label: textWithin, traits: stateTraits.union(.button))
+  }
+
+  /// The trait of a disabled control.
+  package var stateTraits: AccessibilityTraits { isEnabled ? [] : .notEnabled }
+
   // MARK: Ancestors' recognisers
 
   /// Whether the control handles a tap of one finger, so that an ancestor's recogniser which competes as a tap does not

@@ -91,6 +91,13 @@ public final class LanguageSwitch: View, OverlayWithHandle {
 
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { close() }
 
+  /// Closes the list.
+  public override func accessibilityPerformEscape() -> Bool {
+    guard isOpen else { return super.accessibilityPerformEscape() }
+    close()
+    return true
+  }
+
   // MARK: Looks
 
   public override func themeDidChange() {

@@ -16,6 +16,11 @@ final class LanguageTab: Control {
 
   override var answersTaps: Bool { true }
 
+  override var accessibilityDefaults: AccessibilityAttributes? {
+    AccessibilityAttributes(
+      label: language[ControlStrings.self].language, value: language.name, traits: stateTraits.union(.button))
+  }
+
   override func themeDidChange() { setNeedsDisplay() }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
@@ -72,10 +77,15 @@ final class LanguageRow: Control {
     super.init(frame: .zero)
     name = "language.\(language.code)"
     addSubview(label)
+    accessibilityLanguage = language.code
     themeDidChange()
   }
 
   override var answersTaps: Bool { true }
+
+  override var accessibilityDefaults: AccessibilityAttributes? {
+    AccessibilityAttributes(label: ownLanguage.name, traits: isCurrent ? [.button, .selected] : .button)
+  }
 
   override func themeDidChange() {
     cornerRadius = theme.radius.small

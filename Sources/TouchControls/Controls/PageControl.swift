@@ -77,7 +77,11 @@ open class PageControl: Control {
     let under = side(under: touch)
     let chosen = currentPage + (isStill && under != 0 ? pressed : under)
     pressed = 0
-    guard chosen != currentPage, !isOverruled, (0..<numberOfPages).contains(chosen) else { return }
+    if !isOverruled { turn(to: chosen) }
+  }
+
+  private func turn(to chosen: Int) {
+    guard isEnabled, chosen != currentPage, (0..<numberOfPages).contains(chosen) else { return }
     animateQuickly {
       changeByTouch { currentPage = chosen }
       layoutIfNeeded()
@@ -86,6 +90,18 @@ open class PageControl: Control {
   }
 
   open override func cancelTracking() { pressed = 0 }
+
+  // MARK: For people who cannot see
+
+  open override var accessibilityDefaults: AccessibilityAttributes? {
+    guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return nil }
+    return AccessibilityAttributes(
+      value: language[ControlStrings.self].page(currentPage + 1, numberOfPages), traits: stateTraits.union(.adjustable))
+  }
+
+  open override func accessibilityIncrement() { turn(to: currentPage + 1) }
+
+  open override func accessibilityDecrement() { turn(to: currentPage - 1) }
 
   private func side(under touch: Touch) -> Int {
     let point = touch.location(in: self)

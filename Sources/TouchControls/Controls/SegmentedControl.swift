@@ -131,6 +131,24 @@ open class SegmentedControl: Control {
 
   open override func cancelTracking() { pressedSegment = nil }
 
+  /// An element for each segment.
+  open override var accessibilityElements: [Responder]? {
+    get {
+      super.accessibilityElements
+        ?? segments.indices.map { index in
+          let element = AccessibilityElement(container: self, identifier: index)
+          element.accessibilityLabel = segments[index]
+          let isSelected = index == selectedSegmentIndex
+          element.accessibilityTraits = stateTraits.union(isSelected ? [.button, .selected] : .button)
+          element.accessibilityFrameInContainerSpace = frame(ofSegment: index)
+          return element
+        }
+    }
+    set { super.accessibilityElements = newValue }
+  }
+
+  open override var accessibilityDefaults: AccessibilityAttributes? { nil }
+
   private func choose(_ index: Int) {
     changeByTouch { selectedSegmentIndex = index }
     window?.application.animate(withDuration: theme.duration.quick, options: .allowUserInteraction) {

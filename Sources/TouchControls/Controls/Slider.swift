@@ -117,6 +117,27 @@ open class Slider: KnobControl {
     if abs(fraction(under: held) - restingFraction) <= Measures.correction { hold(by: held) } else { uncorrected = nil }
   }
 
+  // MARK: For people who cannot see
+
+  /// An adjustable element, with the share of the range as its value.
+  open override var accessibilityDefaults: AccessibilityAttributes? {
+    AccessibilityAttributes(
+      value: "\((restingFraction * 100).formatted(digits: 0)) %", traits: stateTraits.union(.adjustable))
+  }
+
+  open override func accessibilityIncrement() { adjust(by: 1) }
+
+  open override func accessibilityDecrement() { adjust(by: -1) }
+
+  /// Changes the value by steps, or by tenths of the range where there are none.
+  private func adjust(by steps: Double) {
+    let step = stepValue > 0 ? stepValue : (maximumValue - minimumValue) / 10
+    let old = value
+    guard isEnabled, maximumValue > minimumValue else { return }
+    value = StepGrid(minimum: minimumValue, maximum: maximumValue, step: step).next(to: value, isUp: steps > 0) ?? value
+    if value != old { sendActions(for: .valueChanged) }
+  }
+
   private func chosenValue(at fraction: Double) -> Double {
     let share = min(max(fraction, 0), 1)
     guard stepValue > 0 else { return minimumValue * (1 - share) + maximumValue * share }

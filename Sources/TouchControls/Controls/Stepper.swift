@@ -112,6 +112,16 @@ open class Stepper: Control {
 
   open override func cancelTracking() { letGoOfPlate() }
 
+  // MARK: For people who cannot see
+
+  open override var accessibilityDefaults: AccessibilityAttributes? {
+    AccessibilityAttributes(value: value.formatted(), traits: stateTraits.union(.adjustable))
+  }
+
+  open override func accessibilityIncrement() { adjust(1) }
+
+  open override func accessibilityDecrement() { adjust(0) }
+
   private func letGoOfPlate() {
     pressed = nil
     if owesEvent { tell() }
@@ -185,6 +195,12 @@ extension Stepper {
     guard canStep(plate) else { return }
     changeByTouch { value = next(plate) }
     if isContinuous { tell() } else { owesEvent = true }
+  }
+
+  /// Makes one step towards a plate's end.
+  private func adjust(_ plate: Int) {
+    step(plate)
+    if owesEvent { tell() }
   }
 
   private func tell() {

@@ -90,6 +90,11 @@ open class Switch: KnobControl {
     animateQuickly(layoutIfNeeded)
   }
 
+  open override var accessibilityDefaults: AccessibilityAttributes? {
+    let words = language[ControlStrings.self]
+    return AccessibilityAttributes(value: isOn ? words.on : words.off, traits: stateTraits.union(.toggleButton))
+  }
+
   // MARK: The knob
 
   override var track: Rect {

@@ -289,6 +289,38 @@ public final class ListView<RowView: View>: ScrollView {
     window?.application.dispatcher.arbiter.abandon(tap, because: .touchCancelled)
   }
 
+  // MARK: For people who cannot see
+
+  /// An element for each visible row, and for the row before and after, which are shown when they are reached. Rows with
+  /// several elements of their own keep these.
+  public override var accessibilityElements: [Responder]? {
+    get {
+      let visible = visibleRows
+      let near = max(0, visible.lowerBound - 1)..<min(count, max(visible.upperBound, 0) + 1)
+      return super.accessibilityElements ?? near.map { rowElement(at: $0) }
+    }
+    set { super.accessibilityElements = newValue }
+  }
+
+  private func rowElement(at index: Int) -> Responder {
+    let row = rows.shown[index]
+    if let row, !row.isAccessibilityElement, !(row.textWithin ?? "").isEmpty, !row.subviews.allSatisfy({ $0 is Label })
+    {
+      return row
+    }
+    let element = ListRowElement(container: self, identifier: index)
+    element.accessibilityLabel =
+      row.map { $0.accessibilityLabel ?? $0.textWithin } ?? language[ControlStrings.self].row(index + 1, count)
+    element.accessibilityTraits = row?.accessibilityTraits ?? .button
+    if index == selectedRow { element.accessibilityTraits.insert(.selected) }
+    element.accessibilityValue = row?.accessibilityValue
+    element.accessibilityCustomActions = row?.accessibilityCustomActions ?? []
+    element.accessibilityFrameInContainerSpace = Rect(
+      0, heights.top(of: index), bounds.width, heights.height(of: index))
+    element.onFocus = { [unowned self] in scrollToRow(at: index, animated: false) }
+    return element
+  }
+
   // MARK: Scrolling to a row
 
   private struct Aim {
@@ -340,6 +372,13 @@ public final class ListView<RowView: View>: ScrollView {
   }
 
   override func automaticScrollStops() { aim = nil }
+}
+
+/// A row of a list, which is scrolled to when it is reached.
+private final class ListRowElement: AccessibilityElement {
+  var onFocus: (() -> Void)?
+
+  override func accessibilityElementDidBecomeFocused() { onFocus?() }
 }
 
 /// The limits of a list. Generic types cannot have constants of their own.

@@ -37,6 +37,11 @@ open class TextRow: Control, SelectableRow {
 
   open override var answersTaps: Bool { true }
 
+  open override var accessibilityDefaults: AccessibilityAttributes? {
+    AccessibilityAttributes(
+      label: text.isEmpty ? nil : text, traits: stateTraits.union(isSelected ? [.button, .selected] : .button))
+  }
+
   open override func themeDidChange() {
     label.font = font ?? theme.type.body
     label.textColor = theme.text

@@ -54,6 +54,7 @@ extension MenuController {
     Menus.of(window.application).add(self)
     new.name = name(among: window.application.visibleMenus)
     new.onChoose = { [unowned self, unowned new] in choose($0, in: new) }
+    new.onEscape = { [unowned self] in hide(animated: true) }
     new.onHighlight = { [unowned self] in onHighlight?($0) }
     add(new, to: window)
   }
@@ -137,7 +138,8 @@ extension MenuController {
     let held = (self, shownResponder)
     shownResponder = nil
     application.map(Menus.of)?.remove(self)
-    (view.onChoose, view.onHighlight) = (nil, nil)
+    (view.onChoose, view.onHighlight, view.onEscape) = (nil, nil, nil)
+    view.accessibilityElementsHidden = true
     onWillHide?()
     let finish = {
       view.removeFromSuperview()

@@ -8,6 +8,8 @@ final class MenuView: View {
   var onChoose: ((MenuItem) -> Void)?
   /// Called with the item that a finger moves onto, and with nil when it has left all.
   var onHighlight: ((MenuItem?) -> Void)?
+  /// Called to hide the menu without a choice.
+  var onEscape: (() -> Void)?
   let items: [MenuItem]
   /// The menu's target, in window coordinates.
   let target: Rect
@@ -119,6 +121,38 @@ final class MenuView: View {
 
   private func rect(of slot: MenuPages.Slot) -> Rect {
     Rect(panel.minX + slot.x, panel.minY, slot.width, panel.height)
+  }
+
+  // MARK: For people who cannot see
+
+  override var accessibilityViewIsModal: Bool {
+    get { true }
+    set { super.accessibilityViewIsModal = newValue }
+  }
+
+  /// An element for each item, and for the buttons that turn the page.
+  override var accessibilityElements: [Responder]? {
+    get {
+      let words = language[ControlStrings.self]
+      return pages.pages[page].map { slot in
+        let element = AccessibilityElement(container: self, identifier: slot)
+        element.accessibilityTraits = .button
+        element.accessibilityFrameInContainerSpace = rect(of: slot)
+        switch slot.content {
+        case .item(let index): element.accessibilityLabel = items[index].title
+        case .previous: element.accessibilityLabel = words.previousPage
+        case .next: element.accessibilityLabel = words.nextPage
+        }
+        return element
+      }
+    }
+    set { super.accessibilityElements = newValue }
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    guard let onEscape else { return super.accessibilityPerformEscape() }
+    onEscape()
+    return true
   }
 
   // MARK: Drawing

@@ -208,6 +208,30 @@ open class ScrollView: View {
     return !recognizer.attempt.touches.contains { touch in stoppers.contains { $0.touch === touch } }
   }
 
+  // MARK: For people who cannot see
+
+  /// Whether the elements within come one after another, as by default.
+  open override var shouldGroupAccessibilityChildren: Bool {
+    get { true }
+    set { super.shouldGroupAccessibilityChildren = newValue }
+  }
+
+  open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+    let (x, y) = offsets
+    let way: Vector =
+      switch direction {
+      case .up: Vector(0, -bounds.height)
+      case .down: Vector(0, bounds.height)
+      case .left: Vector(-bounds.width, 0)
+      case .right: Vector(bounds.width, 0)
+      }
+    let wanted = pixels(contentOffset + way * 0.9)
+    let end = pixels(Point(x.nearest(to: wanted.x), y.nearest(to: wanted.y)))
+    guard isScrollEnabled, end != pixels(contentOffset) else { return super.accessibilityScroll(direction) }
+    setContentOffset(end, animated: true)
+    return true
+  }
+
   // MARK: Changes
 
   func fingersLanded(_ touches: [Touch]) {

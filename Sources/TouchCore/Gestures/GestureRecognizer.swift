@@ -208,6 +208,10 @@ open class GestureRecognizer {
   /// Whether an attempt is running in which the recogniser has requested no state yet.
   public var isUndecided: Bool { currentState == .possible && attempt.isRunning && attempt.request == nil }
 
+  /// The gestures of this recogniser that ``View/accessibilityGestures`` offers to people who cannot make them. Read
+  /// when the actions of the view are. Default: none.
+  open var accessibilityGestures: [AccessibilityGesture] { [] }
+
   /// The properties that files can set, by name. A kind adds its own to those of `super`.
   open class var properties: [RecognizerProperty] {
     [

@@ -26,6 +26,11 @@ open class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
   /// The number of taps before the press.
   public var numberOfTapsRequired = 0
 
+  /// The press, if no taps come before it.
+  open override var accessibilityGestures: [AccessibilityGesture] {
+    numberOfTapsRequired > 0 ? [] : [.press(minimumPressDuration + 0.1, fingers: numberOfTouchesRequired)]
+  }
+
   private var ownDuration: Double?
   private var ownMovement: Double?
   /// The duration that counts in this attempt; nil before its first finger.

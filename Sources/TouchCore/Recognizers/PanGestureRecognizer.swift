@@ -15,6 +15,11 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The maximum number of fingers.
   public var maximumNumberOfTouches = Int.max
 
+  /// A movement in each direction.
+  open override var accessibilityGestures: [AccessibilityGesture] {
+    AccessibilityGesture.moves(beyond: defaults.panDistance, fingers: minimumNumberOfTouches)
+  }
+
   private var fingers: [Touch] = []
   /// The fingers' locations from which the displacement counts, in the order of `fingers`.
   private var starts: [Point] = []

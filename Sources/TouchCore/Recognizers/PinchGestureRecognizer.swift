@@ -19,6 +19,11 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     }
   }
 
+  /// A pinch apart, and one together.
+  open override var accessibilityGestures: [AccessibilityGesture] {
+    AccessibilityGesture.pinches(within: view?.accessibilityFrame.size ?? .zero)
+  }
+
   /// The rate at which ``scale`` changes, per second; 0 after the fingers have been stationary and on a cancellation.
   public var velocity: Double { rate(factor: chosen / reference) }
 

@@ -8,6 +8,11 @@ import TouchGeometry
 /// jump. Meanwhile the gesture continues with an unchanged rotation; it ends when both have lifted. Before it has
 /// begun, a new pair starts afresh.
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
+  /// A turn to the left, and one to the right.
+  open override var accessibilityGestures: [AccessibilityGesture] {
+    AccessibilityGesture.turns(within: view?.accessibilityFrame.size ?? .zero)
+  }
+
   /// The rotation since the gesture began, in radians, clockwise positive, also beyond a full turn. Setting it sets the
   /// angle for further movement and does not change the velocity.
   public var rotation: Double {

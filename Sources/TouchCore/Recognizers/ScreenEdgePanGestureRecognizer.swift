@@ -41,6 +41,9 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges from which the drag may come; none by default.
   public var edges: Edges = []
 
+  /// None, since the gesture begins beside the view.
+  open override var accessibilityGestures: [AccessibilityGesture] { [] }
+
   /// The wanted edges near the landing of the first finger.
   private var origins: [Edges]?
 

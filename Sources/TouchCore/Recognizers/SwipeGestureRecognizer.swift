@@ -42,6 +42,18 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// The direction of the swipe; nil until the gesture is recognised, and after the action again.
   public private(set) var recognizedDirection: Direction?
 
+  /// A swipe in each direction.
+  open override var accessibilityGestures: [AccessibilityGesture] {
+    let kinds: [(Direction, AccessibilityGesture.Kind)] = [
+      (.left, .swipeLeft), (.right, .swipeRight), (.up, .swipeUp), (.down, .swipeDown),
+    ]
+    return kinds.filter { direction.contains($0.0) }.map { direction, kind in
+      .move(
+        kind, by: direction.unit * (2 * defaults.swipeDistance), in: defaults.swipeDuration / 4,
+        fingers: numberOfTouchesRequired, rests: false)
+    }
+  }
+
   private var fingers: [Touch] = []
   private var lastLanding = Instant.zero
   private var mustBeFast = false

@@ -19,6 +19,12 @@ open class TapGestureRecognizer: TapSequenceGestureRecognizer {
     set { ownMovement = newValue }
   }
 
+  /// The taps, unless it is a single one of one finger, which activates the view.
+  open override var accessibilityGestures: [AccessibilityGesture] {
+    numberOfTapsRequired * numberOfTouchesRequired == 1
+      ? [] : [.taps(numberOfTapsRequired, fingers: numberOfTouchesRequired)]
+  }
+
   private var ownMovement: Double?
 
   /// Returns the location of the first tap: the centroid of its fingers' landings.

@@ -25,6 +25,14 @@ open class TransformGestureRecognizer: GestureRecognizer {
   /// The changes that count; others neither begin the gesture nor change its values. All by default.
   public var allows = Parts.all
 
+  /// The changes that it ``allows``.
+  open override var accessibilityGestures: [AccessibilityGesture] {
+    let size = view?.accessibilityFrame.size ?? .zero
+    return (allows.contains(.move) ? AccessibilityGesture.moves(beyond: defaults.panDistance, fingers: 1) : [])
+      + (allows.contains(.scale) ? AccessibilityGesture.pinches(within: size) : [])
+      + (allows.contains(.rotate) ? AccessibilityGesture.turns(within: size) : [])
+  }
+
   private var fingers: [Touch] = []
   /// The fingers' locations at the previous update.
   private var places: [Point] = []

@@ -34,6 +34,12 @@ open class ImageView: View {
     return ContentMode.aspectFit.rect(for: image.size, in: Rect(origin: .zero, size: size)).size
   }
 
+  /// An image, whose label the program sets. One that says nothing is decoration: set its
+  /// ``Responder/accessibilityElementsHidden``.
+  open override var accessibilityDefaults: AccessibilityAttributes? {
+    image == nil ? nil : AccessibilityAttributes(traits: .image)
+  }
+
   /// A policy with the ``image``, for an image view itself. A subclass may draw something else; one that does not
   /// returns ``LayerPolicy/picture(_:)``, too.
   open override var layerPolicy: LayerPolicy {

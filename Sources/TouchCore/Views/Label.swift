@@ -69,6 +69,11 @@ open class Label: View {
     canvas.draw(text, at: Point(bounds.minX, top), color: textColor ?? theme.text)
   }
 
+  /// The text, if there is any.
+  open override var accessibilityDefaults: AccessibilityAttributes? {
+    text.isEmpty ? nil : AccessibilityAttributes(label: text, traits: .staticText)
+  }
+
   /// The rectangle of its lines, in its coordinates.
   package var textFrame: Rect {
     let text = currentLayout

@@ -116,6 +116,20 @@ open class View: Responder {
   /// The window's language; English outside of a window.
   public var language: Language { window?.language ?? .english }
 
+  // MARK: For people who cannot see, or cannot touch
+
+  override var accessibilityOverrides: AccessibilityOverrides? {
+    get { self[AccessibilitySlot.self]?.overrides }
+    set { self[AccessibilitySlot.self] = newValue.map(AccessibilitySlot.init) }
+  }
+
+  open override var accessibilityFrame: Rect { shownTransformToRoot.apply(shown.bounds) }
+
+  /// The gestures of the recognisers that are enabled.
+  open override var accessibilityGestures: [AccessibilityGesture] {
+    gestureRecognizers.lazy.filter(\.isEnabled).flatMap(\.accessibilityGestures)
+  }
+
   // MARK: Methods for subclasses
 
   /// Draws the content over the background and under the subviews.

@@ -119,6 +119,17 @@ extension View {
     return transform
   }
 
+  /// The map from the view's own coordinates to those of the root of its tree, as drawn.
+  package var shownTransformToRoot: Transform {
+    var transform = Transform.identity
+    var view = self
+    while let parent = view.superview {
+      transform = transform.followed(by: view.shownTransform)
+      view = parent
+    }
+    return transform
+  }
+
   /// Returns the map from this view's coordinates to those of `view`, or to window coordinates for nil. Both must be in
   /// the same tree. Where a transform in between has no inverse (a scale of zero) everything maps to the middle of its
   /// bounds.

@@ -19,7 +19,8 @@ public protocol Display: Host {
   /// The statistics of touches and frames; nil (the default) if nothing is measured.
   var statistics: RunStatistics? { get set }
 
-  /// Called with each key, pressed while the window has the keyboard, that no responder uses.
+  /// Called with each key, pressed while the window has the keyboard, that no responder uses. A key that is held is
+  /// reported once; responders receive its repetitions, too.
   var onKeyPress: ((Key) -> Void)? { get set }
   /// Called with SIGTERM, SIGINT or SIGHUP; by default each ends the run loop with status 0.
   var onSignal: ((Int32) -> Void)? { get set }

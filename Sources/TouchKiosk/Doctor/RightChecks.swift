@@ -9,6 +9,8 @@ struct RightChecks {
   var access: (String, Int32) -> Bool = { path, mode in
     BackgroundValue { Glibc.access(path, mode) == 0 }.value(within: ConfigurationChecks.patience) ?? false
   }
+  /// The names of the devices in /dev/snd that play sound.
+  var soundDevices: () -> [String] = { RightChecks.playbackDevices }
   /// The number of the machine's routes.
   var routes: () -> Int = { RightChecks.routeCount }
 
@@ -21,14 +23,37 @@ struct RightChecks {
         ? .ok("rights", "The network is there.")
         : .warning("rights", "The program uses the network, and there is none.", remedy: "Connect the machine.")
     case .sound:
-      access("/dev/snd", R_OK)
-        ? .ok("rights", "A sound card is there.")
-        : .warning(
-          "rights", "The program plays sound, and there is no sound card.",
-          remedy: "Plug one in, or switch it on in the machine's setup.")
+      sound
     case .read(let path): check(path, R_OK, "read")
     case .write(let path): check(path, W_OK, "written")
     }
+  }
+
+  private var sound: Finding {
+    let devices = soundDevices()
+    guard !devices.isEmpty else {
+      // A machine without loudspeakers is no mistake.
+      return .ok("rights", "There is no sound card. The program goes on without sound.")
+    }
+    guard devices.contains(where: { access("/dev/snd/\($0)", W_OK) }) else {
+      return .warning(
+        "rights", "The program plays sound, and may not use the sound card.",
+        remedy: "Add the user that the kiosk runs as to the group audio.")
+    }
+    return .ok("rights", "A sound card is there.")
+  }
+
+  /// The names of the machine's devices for playing sound, such as pcmC0D0p.
+  private static var playbackDevices: [String] {
+    guard let folder = opendir("/dev/snd") else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      let name = String(decoding: bytes, as: UTF8.self)
+      if name.hasPrefix("pcm"), name.hasSuffix("p") { names.append(name) }
+    }
+    return names
   }
 
   private func check(_ path: String, _ mode: Int32, _ verb: String) -> Finding {

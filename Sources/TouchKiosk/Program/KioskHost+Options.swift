@@ -96,7 +96,7 @@ extension KioskHost {
       KioskProgram(
         name: name, title: title, scenes: scenes, sceneNote: sceneLister.map { "one that `\($0)` lists" },
         languages: languages.map(\.code), offeredLanguages: offeredLanguages, gestures: Scenario.gestureDefaults,
-        sections: sections)
+        hasSound: rights.contains(.sound), sections: sections)
     }
 
     /// Returns the language with this code, or nil if the program does not have it.

@@ -27,7 +27,9 @@ public enum KioskRight: Hashable, Sendable {
     switch self {
     case .network:
       ["PrivateNetwork=no", "RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK", "IPAddressDeny="]
-    case .sound: ["SupplementaryGroups=audio", "DeviceAllow=char-alsa rw"]
+    case .sound:
+      // GStreamer keeps a list of its parts, which takes a second to make.
+      ["SupplementaryGroups=audio", "DeviceAllow=char-alsa rw", "Environment=GST_REGISTRY=%S/%N/gstreamer"]
     case .read(let path): home(path) + ["BindReadOnlyPaths=-\(Self.quoted(path))"]
     case .write(let path): home(path) + ["BindPaths=-\(Self.quoted(path))", "ReadWritePaths=-\(Self.quoted(path))"]
     }

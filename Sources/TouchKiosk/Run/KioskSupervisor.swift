@@ -18,6 +18,7 @@ final class KioskSupervisor {
   private let filtering: Registration?
   private let overlays: KioskOverlays?
   private let logo: LogoReading
+  private let keys: KeyNavigation
   private weak var inspector: InspectorSession?
   /// The configuration that the program started with.
   private let started: Configuration
@@ -44,6 +45,7 @@ final class KioskSupervisor {
     logo = LogoReading(in: host.application, log) { [scale = host.window.scale] path in
       LogoReading.decode(path, scale: scale)
     }
+    keys = KeyNavigation(in: host.window)
     staff = StaffDesk(host, kiosk, visitors, report, logo, configurationPath: settings.file?.path, log)
     if wantsFrames { report.followFrames() }
     connectOverlays()
@@ -53,12 +55,16 @@ final class KioskSupervisor {
   private func connectOverlays() {
     guard let overlays else { return }
     overlays.staff = staff
+    if kiosk.options.rights.contains(.sound) { staff.sound = overlays.sound }
     overlays.onReset = { [unowned self] in reset() }
     overlays.onPower = { [unowned host] in _ = host.setScreenPower($0 ? .on : .off) }
     overlays.lightsPanel = { [unowned host] in host.lightsPanel(landingAt: $0) }
     logo.onLogo = { [unowned overlays] in overlays.logo = $0 }
     overlays.makeDemonstration = { [kiosk] in kiosk.attract?() }
-    overlays.onIdle = { [kiosk] in kiosk.onIdle?() }
+    overlays.onIdle = { [kiosk, keys] in
+      keys.end()
+      kiosk.onIdle?()
+    }
     visitors.onArrival = { [unowned self] in continueVisit() }
     continueVisit()
   }
@@ -77,6 +83,14 @@ final class KioskSupervisor {
     inspector.authorize = { [unowned overlays] in overlays.authorize($0) }
   }
 
+  // MARK: Keys
+
+  /// Handles a key that no responder uses. Returns whether it is one of the six that do everything, with an effect.
+  func press(_ key: Key) -> Bool {
+    guard keys.keypad.command(of: key) != nil else { return false }
+    return overlays?.noteKey() == true || keys.press(key)
+  }
+
   // MARK: Visits
 
   /// The current content.
@@ -87,6 +101,7 @@ final class KioskSupervisor {
 
   private func reset() {
     do {
+      keys.end()
       try visitors.renew()
       inspector?.close()
       ProcessMemory.giveBack()
@@ -127,6 +142,7 @@ final class KioskSupervisor {
     log.level = configuration.logLevel
     settings.apply(to: host.application, in: host.window)
     host.admission = settings.admission
+    keys.keypad = configuration.keypad
     touchFilter?.filters = filters(configuration.touch)
     overlays?.apply(configuration, at: host.application.time)
     logo.read(configuration.look.logo)

@@ -40,7 +40,7 @@ final class RunSession {
     try openRecording()
     reportFrames(to: transcript)
     if notes.stats { host.statistics = RunStatistics() }
-    if !options.kiosk { followKeys() }
+    followKeys(inKiosk: options.kiosk)
     supervisor.connect(inspector)
     supervisor.begin()
     if notes.inspector { inspector.open() }
@@ -100,8 +100,10 @@ final class RunSession {
     }
   }
 
-  private func followKeys() {
-    host.onKeyPress = { [unowned host, inspector] key in
+  /// Follows the six keys that do everything and, outside of a kiosk, those that end the program or open the inspector.
+  private func followKeys(inKiosk isKiosk: Bool) {
+    host.onKeyPress = { [unowned host, supervisor, inspector] key in
+      if supervisor.press(key) || isKiosk { return }
       if key == .escape || key == .control("q") { host.quit(status: 0) }
       if key == Key(.function(12)) { inspector.toggle() }
     }

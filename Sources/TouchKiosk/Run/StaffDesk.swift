@@ -39,6 +39,9 @@ final class StaffDesk: StaffDelegate {
 
   var languages: [Language] { kiosk.languages }
 
+  /// The volume, in a program that plays sound.
+  weak var sound: KioskSound?
+
   var staffFacts: [String] {
     let minutes = Int(Instant.now.seconds(since: report.start) / 60)
     let strings = host.window.language[KioskStrings.self].facts
@@ -48,10 +51,11 @@ final class StaffDesk: StaffDelegate {
       strings.configuration(configurationPath),
     ]
     let untouchable = host.touchScreens.isEmpty ? strings.untouchable : nil
+    let silent = host.application.soundLevel.isDeviceMissing ? strings.silent : nil
     let covered = host.coveringWindow.map(strings.covered)
     let health = report.unwritableHealthFile.map(strings.health)
     let logo = logo.problem.map(strings.logo)
-    let problems = [untouchable, covered, content.kept?.keepingProblem, health, logo].compactMap { $0 }
+    let problems = [untouchable, silent, covered, content.kept?.keepingProblem, health, logo].compactMap { $0 }
     return (facts + problems + (content.kept?.staffNotes ?? [])).map(\.printable)
   }
 

@@ -116,7 +116,7 @@ public final class KeyboardController: TextEditingListener, ViewFeature {
     if others.isEmpty { lastLayout = nil }
     guard shown.isEmpty else { return }
     clearance?.end()
-    // The one keyboard returns to whoever is still typing.
+    // The one keyboard returns to the input that is still being edited.
     if let last = others.last { textInputDidBegin(last) }
   }
 

@@ -36,7 +36,7 @@ extension X11Host {
   func handleKeys() {
     let keys = pressedKeys
     pressedKeys.removeAll(keepingCapacity: true)
-    for key in keys where !application.press(key, in: window) { onKeyPress?(key) }
+    for (key, isRepeat) in keys where !application.press(key, in: window) && !isRepeat { onKeyPress?(key) }
   }
 
   private func read(_ count: Int32, _ now: Instant) {
@@ -85,9 +85,16 @@ extension X11Host {
     case DestroyNotify:
       loseWindow(now)
     case CX11.KeyPress:
+      let isNew = heldKeys.insert(event.xkey.keycode).inserted
       // A key that is a part of a composed character types nothing yet.
       guard !typing.takes(&event) else { return }
-      pressedKeys.append(Key(event.xkey, on: connection.display, characters: typing.characters(of: &event.xkey)))
+      let key = Key(event.xkey, on: connection.display, characters: typing.characters(of: &event.xkey))
+      pressedKeys.append((key, isRepeat: !isNew))
+    case KeyRelease:
+      heldKeys.remove(event.xkey.keycode)
+    case FocusOut:
+      // Lifts are reported elsewhere from now on.
+      heldKeys = []
     case ClientMessage:
       if nativeWindow.isCloseRequest(event.xclient) { requestClose() }
     case MappingNotify:

@@ -27,7 +27,7 @@ public final class X11Host: Display {
   public var output: Output { outputs.current }
 
   /// Called with each key, pressed while the window has the keyboard, that no responder uses; see
-  /// ``Responder/keyPressed(_:)``.
+  /// ``Responder/keyPressed(_:)``. A key that is held is reported once.
   public var onKeyPress: ((Key) -> Void)?
   /// Called when the user closes the window; by default the run loop ends with status 0, except in a kiosk, which
   /// continues.
@@ -78,7 +78,9 @@ public final class X11Host: Display {
   private var timerDeadline: Instant?
   /// The time at which a run loop ended by a signal stops waiting for lifts; nil before a signal.
   private var liftDeadline: Instant?
-  var pressedKeys: [Key] = []
+  var pressedKeys: [(key: Key, isRepeat: Bool)] = []
+  /// The X keycodes of the keys that are down, which tell a first press from its repetitions.
+  var heldKeys: Set<UInt32> = []
   /// The type of the server's reports that the screen is blanked or lit; nil: there are none.
   let blankingEvent: Int32?
   var panelSleep = PanelSleep()

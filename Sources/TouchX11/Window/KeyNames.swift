@@ -30,8 +30,15 @@ extension Key {
     0xff55: .pageUp, 0xff9a: .pageUp, 0xff56: .pageDown, 0xff9b: .pageDown,
   ]
 
+  /// The numbers from F13 on of keys that usual layouts call otherwise, such as XF86Tools. Kiosk keypads send them.
+  private static let functions: [UInt32: Int] = [
+    0x1008_ff81: 13, 0x1008_ff45: 14, 0x1008_ff46: 15, 0x1008_ff47: 16, 0x1008_ff48: 17, 0x1008_ff49: 18,
+    0x1008_ffb2: 20, 0x1008_ffa9: 21, 0x1008_ffb0: 22, 0x1008_ffb1: 23,
+  ]
+
   private static func code(of keysym: UInt32) -> Code {
-    switch keysym {
+    if let number = functions[keysym] { return .function(number) }
+    return switch keysym {
     // F1…F35 are consecutive.
     case 0xffbe...0xffe0: .function(Int(keysym - 0xffbe) + 1)
     // Latin 1 is numbered as in Unicode; everything newer is Unicode with a bit set.

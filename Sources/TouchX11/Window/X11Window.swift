@@ -23,11 +23,13 @@ final class X11Window {
     self.connection = connection
     width = frame.width
     height = frame.height
-    id = Self.create(connection, frame, Self.events | (isKiosk ? VisibilityChangeMask | FocusChangeMask : 0))
+    id = Self.create(connection, frame, Self.events | (isKiosk ? VisibilityChangeMask : 0))
     guard let context = XCreateGC(connection.display, id, 0, nil) else {
       throw .systemRefused("Making a graphics context", reason: "out of memory")
     }
     graphicsContext = context
+    // A held key repeats its press; without this, also its release.
+    XkbSetDetectableAutoRepeat(connection.display, True, nil)
     setNames(title)
     setProcess()
     acceptClosing()
@@ -102,7 +104,8 @@ final class X11Window {
     }
   }
 
-  private static let events = ExposureMask | StructureNotifyMask | KeyPressMask | PropertyChangeMask
+  private static let events =
+    ExposureMask | StructureNotifyMask | KeyPressMask | KeyReleaseMask | FocusChangeMask | PropertyChangeMask
 
   private static func create(_ connection: Connection, _ frame: PixelRect, _ events: Int) -> CX11.Window {
     var attributes = XSetWindowAttributes()

@@ -38,6 +38,7 @@ import TouchUI
       staff: {corner: bottomRight, hold: 5}
       touch: {palm: 40, bounce: 0.04, ghost: never}
       gestures: {scale: 1.5, swipeDistance: 70, swipeSlowTolerance: 20}
+      keypad: {next: [F20, Tab], strike: 0.5}
       health: {file: /run/touchstone.prom, every: 60}
       log: {level: debug}
       """)
@@ -54,7 +55,24 @@ import TouchUI
     #expect(configuration.touch.filters.ghostAfter == nil)
     #expect(configuration.gestures.scale == 1.5 && configuration.gestures.defaults.swipeDistance == 70)
     #expect(configuration.gestures.defaults.swipeSlowTolerance == 20 * .pi / 180)
+    #expect(configuration.keypad[.next] == [Key(.function(20)), Key(.tab)])
+    #expect(configuration.keypad[.do] == Keypad.standard[.do] && configuration.keypad.strikeInterval == 0.5)
     #expect(configuration.health.file == "/run/touchstone.prom" && configuration.health.every == 60)
+  }
+
+  @Test("E2 A key that is unknown, or has two commands, is a mistake with its line") func keypadMistakes() {
+    let unknown = "keypad:\n  next: [Tabulator]"
+    #expect(throws: FileMistake.self) { try Self.read(unknown) }
+    do { _ = try Self.read(unknown) } catch {
+      #expect("\(error)".contains("kiosk.yaml:2") && "\(error)".contains("Shift+Tab"), "\(error)")
+    }
+    let double = "keypad: {back: [Tab]}"
+    do {
+      _ = try Self.read(double)
+      Issue.record("no mistake")
+    } catch {
+      #expect("\(error)".contains("The key Tab is one of \"next\" and of \"back\""), "\(error)")
+    }
   }
 
   @Test func mergesThatUnfoldWithoutEndAreAMistake() {

@@ -15,7 +15,7 @@ extension KioskStrings {
       wrong: { "Das war es nicht. Warte \($0) s." }, wait: { "Warte \($0) s." }),
     panel: Panel(
       title: "Personal", close: "Schließen", restart: "Neustart", exit: "Beenden", confirmExit: "Noch einmal tippen",
-      inspector: "Inspektor",
+      inspector: "Inspektor", sound: "Ton",
       back: "Zurück", more: "Weiter", page: { "\($0) von \($1)" }, thresholds: "Schwellen der Gesten",
       remark: "Änderungen gelten bis zum Ende des Programms.",
       value: { number, unit in unit == .points ? "\(number) Punkte" : number }),
@@ -23,7 +23,8 @@ extension KioskStrings {
       running: { "Läuft seit \($0) h \($1) min" }, output: { "Ausgang: \($0)" },
       touchScreens: { "Bildschirme: \($0.joined(separator: ", "))" }, touches: { "Berührungen: \($0)" },
       configuration: { "Einstellungen: \($0 ?? "keine")" },
-      untouchable: "Niemand kann diesen Bildschirm berühren.", covered: { "Ein Fenster liegt darüber: \($0)" },
+      untouchable: "Niemand kann diesen Bildschirm berühren.", silent: "Es ist kein Ton zu hören.",
+      covered: { "Ein Fenster liegt darüber: \($0)" },
       health: { "\($0) ist nicht zu beschreiben." },
       logo: { "Logo: \($0)" }))
 }

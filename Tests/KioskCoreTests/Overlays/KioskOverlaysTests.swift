@@ -29,6 +29,20 @@ import TouchUI
     #expect(fixture.log.count == 3)
   }
 
+  @Test("E2 A key ends the loop and does nothing else, and counts as somebody there") func keysAreActivity() {
+    let fixture = OverlaysFixture()
+    fixture.wait(121)
+    #expect(fixture.has("kiosk.attract"))
+    #expect(fixture.overlays.noteKey())
+    #expect(!fixture.has("kiosk.attract"))
+    fixture.wait(60)
+    #expect(!fixture.overlays.noteKey())
+    fixture.wait(100)
+    #expect(!fixture.has("kiosk.attract"))
+    fixture.wait(30)
+    #expect(fixture.has("kiosk.attract"))
+  }
+
   @Test func theOtherFingersOfTheHandThatWakesItPressNothing() {
     let fixture = OverlaysFixture()
     fixture.wait(121)

@@ -22,7 +22,10 @@ extension SceneStrings {
       invitation: "Zeichne mit allen Fingern",
       undoClear: "Zurück", delete: "Löschen", duplicate: "Verdoppeln", colour: "Farbe", bringToFront: "Nach vorn",
       selectAll: "Alles auswählen", full: "Die Zeichnung ist voll.",
-      tooMany: "So viele Linien passen nicht mehr.", tools: "Werkzeug", plain: "Schlicht",
+      tooMany: "So viele Linien passen nicht mehr.", tools: "Werkzeug", undo: "Zurück",
+      redo: "Wieder", clear: "Alles weg", clearHint: "Nimmt alle Linien weg.", ink: { "Farbe: \($0)" },
+      drawing: { "Zeichnung, Linien: \($0)" }, line: { "Linie, \($0), \($1) Zentimeter" },
+      drawLeft: "Nach links", drawRight: "Nach rechts", drawUp: "Nach oben", drawDown: "Nach unten", plain: "Schlicht",
       amber: "Bernstein", sky: "Himmel", violet: "Veilchen", rose: "Rose")
     texts.springs = Springs(
       card: Card(title: "Federn", summary: "Karten an Federn: stoßen, halten, mitnehmen."),

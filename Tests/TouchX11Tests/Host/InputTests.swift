@@ -165,6 +165,38 @@ import TouchUI
     #expect(keys[2] == .control("q"))
   }
 
+  @Test func heldKeyIsToldOnceAndRespondersReceiveItsRepetitions() throws {
+    final class Field: View {
+      var count = 0
+      override var canBecomeFirstResponder: Bool { true }
+      override func keyPressed(_ key: Key) -> Bool {
+        count += key == Key(.function(5)) ? 1 : 0
+        return false
+      }
+    }
+    let fixture = try HostFixture()
+    var keys: [Key] = []
+    fixture.host.onKeyPress = { keys.append($0) }
+    let field = Field(frame: .zero)
+    fixture.host.window.addSubview(field)
+    field.becomeFirstResponder()
+    XkbSetAutoRepeatRate(fixture.host.connection.display, UInt32(XkbUseCoreKbd), 50, 20)
+    try fixture.lab.keyboard.press("F5")
+    try fixture.run(until: "repetitions") { field.count > 3 }
+    try fixture.lab.keyboard.release("F5")
+    #expect(keys == [Key(.function(5))])
+    try fixture.lab.keyboard.type("F5")
+    try fixture.run(until: "the second press") { keys.count > 1 }
+    #expect(keys == [Key(.function(5)), Key(.function(5))])
+  }
+
+  /// Usual layouts give other names to the keys from F13 on, which kiosk keypads send.
+  @Test func keysOfKeypadsAreCalledByTheirNumbers() {
+    #expect(Key(keysym: 0x1008_ff81) == Key(.function(13)))
+    #expect(Key(keysym: 0x1008_ff49) == Key(.function(18)))
+    #expect(Key(keysym: 0xffca) == Key(.function(13)))
+  }
+
   @Test func keysGoToTheFirstResponderAndWhatNobodyUsesToTheHost() throws {
     final class Field: View {
       var keys: [Key] = []

@@ -20,6 +20,15 @@ final class BarTab: Control {
     bounds.inset(by: Insets(top: bounds.height - theme.minimumTarget)).contains(point)
   }
 
+  override var accessibilityDefaults: AccessibilityAttributes? {
+    AccessibilityAttributes(label: strings.lines.tools, traits: .button)
+  }
+
+  /// The touch area, which is higher than the tab.
+  override var accessibilityFrame: Rect {
+    super.accessibilityFrame.inset(by: Insets(top: min(0, bounds.height - theme.minimumTarget)))
+  }
+
   override func themeDidChange() { setNeedsDisplay() }
 
   override func languageDidChange() { setNeedsDisplay() }

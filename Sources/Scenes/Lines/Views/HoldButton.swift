@@ -13,6 +13,13 @@ final class HoldButton: IconButton {
   private var filling: Registration?
   private var timer: Registration?
 
+  /// Does at once what a finger has to be held for, since nobody presses Do by accident while drawing.
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    sendActions(for: .valueChanged)
+    return true
+  }
+
   // MARK: Tracking
 
   override func beginTracking(_ touch: Touch) -> Bool {

@@ -41,6 +41,23 @@ final class InkPalette: Control {
     }
   }
 
+  override var accessibilityDefaults: AccessibilityAttributes? { nil }
+
+  /// An element for each ink.
+  override var accessibilityElements: [Responder]? {
+    get {
+      let texts = strings.lines
+      return Ink.allCases.enumerated().map { index, each in
+        let element = AccessibilityElement(container: self, identifier: each)
+        element.accessibilityLabel = texts.ink(texts.name(of: each))
+        element.accessibilityTraits = each == ink ? [.button, .selected] : .button
+        element.accessibilityFrameInContainerSpace = Rect(Double(index) * step, 0, step, bounds.height)
+        return element
+      }
+    }
+    set {}
+  }
+
   private func ink(at touch: Touch) -> Ink? {
     let place = touch.location(in: self)
     guard point(inside: place) else { return nil }

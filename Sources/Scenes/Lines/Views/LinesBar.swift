@@ -19,6 +19,8 @@ final class LinesBar: View {
     clear.name = "lines.clear"
     for view in oneRow.joined().joined() { addSubview(view) }
     for control in controls { control.addAction(for: .touchDown) { [unowned self] _ in onUse?() } }
+    shouldGroupAccessibilityChildren = true
+    languageDidChange()
     themeDidChange()
   }
 
@@ -98,6 +100,14 @@ final class LinesBar: View {
       }
       x += theme.spacing.large
     }
+  }
+
+  override func languageDidChange() {
+    let texts = strings.lines
+    for (button, label) in [(undo, texts.undo), (redo, texts.redo), (clear, texts.clear)] {
+      button.accessibilityLabel = label
+    }
+    clear.accessibilityHint = texts.clearHint
   }
 
   /// Draws thin lines between the groups of a row.

@@ -91,6 +91,11 @@ final class LinesCanvas: View {
     return responder(of: line.id)
   }
 
+  override var accessibilityElements: [Responder]? {
+    get { drawnElements }
+    set {}
+  }
+
   /// The maximum distance of a finger from a line's axis to touch it, in points.
   static let reach = 20.0
 

@@ -1,0 +1,119 @@
+import TouchControls
+import TouchCore
+import TouchGeometry
+
+/// The elements of a window in the order in which people without sight meet them, at one moment.
+///
+/// ```swift
+/// for element in AccessibilityTree(of: window).elements { print(element) }
+/// ```
+///
+/// The order is that of reading: rows from the top, in each from where reading begins. A scroll view, a stack whose
+/// ``Responder/shouldGroupAccessibilityChildren`` is set and each overlay keep their elements together; a
+/// view with ``Responder/accessibilityElements`` says the order itself. While a modal view such as a menu is
+/// visible, there is nothing but its elements. Hidden views and what is clipped away are left out; what can be scrolled
+/// into sight is part of it.
+public struct AccessibilityTree {
+  public let elements: [AccessibleElement]
+  /// The frontmost modal view; nil if there is none.
+  public let modalView: View?
+
+  /// Reads the elements of `window`, which is laid out if necessary.
+  public init(of window: Window) {
+    window.layoutIfNeeded()
+    self.init(laidOut: window)
+  }
+
+  /// Reads the elements of a window whose layout is finished, or under way up to its overlays.
+  init(laidOut window: Window) {
+    modalView = Self.modal(in: window)
+    let reader = ElementReader(window)
+    let units = modalView.map { reader.units(in: $0, room: reader.room(around: $0)) } ?? reader.unitsOfWindow()
+    elements = reader.elements(of: units)
+  }
+
+  /// Returns the element with this identity; nil if it has gone.
+  public func element(_ identity: AccessibleElement.Identity?) -> AccessibleElement? {
+    elements.first { $0.identity == identity }
+  }
+
+  private static func modal(in view: View) -> View? {
+    guard view.canBePerceived else { return nil }
+    for child in view.subviews.reversed() { if let modal = modal(in: child) { return modal } }
+    return view.accessibilityViewIsModal ? view : nil
+  }
+}
+
+extension View {
+  /// Whether the view and its subtree are offered to people without sight, as far as the view itself knows.
+  fileprivate var canBePerceived: Bool { !isHidden && alpha >= 0.01 && !accessibilityElementsHidden }
+}
+
+/// The collection of the elements of a window.
+private struct ElementReader {
+  let window: Window
+
+  init(_ window: Window) { self.window = window }
+
+  /// The overlays come after everything else, the frontmost last, as they are later additions.
+  func unitsOfWindow() -> [ReadingUnit] {
+    let overlays = window.overlays.views
+    let content = window.subviews.filter { view in !overlays.contains { $0 === view } }
+    let groups =
+      [content.flatMap { units(in: $0, room: window.bounds) }]
+      + overlays.map { units(in: $0, room: window.bounds) }
+    let elements = groups.flatMap { self.elements(of: $0) }
+    return [ReadingUnit(frame: window.bounds, elements: elements)]
+  }
+
+  func elements(of units: [ReadingUnit]) -> [AccessibleElement] {
+    ReadingUnit.ordered(units, fromRight: window.language.isRightToLeft).flatMap(\.elements)
+  }
+
+  /// Returns the part of the window in which the content of the superviews of `view` is visible.
+  func room(around view: View) -> Rect {
+    let superviews = sequence(first: view, next: \.superview).dropFirst()
+    return superviews.reduce(window.bounds) { room, superview in
+      superview.clipsToBounds ? room.intersection(superview.accessibilityFrame) : room
+    }
+  }
+
+  func units(in view: View, room: Rect, reachable: Rect? = nil) -> [ReadingUnit] {
+    guard view.canBePerceived else { return [] }
+    if view.isAccessibilityElement { return unit(of: view, room: room, reachable: reachable) }
+    var (room, reachable) = (room, reachable)
+    if let scrollView = view as? ScrollView {
+      let seen = view.accessibilityFrame
+      guard !(reachable ?? room).intersection(seen).isEmpty else { return [] }
+      room = room.intersection(seen)
+      let content = view.convert(Rect(origin: .zero, size: scrollView.contentSize).union(view.bounds), to: nil)
+      reachable = content
+    } else if view.clipsToBounds {
+      let seen = view.accessibilityFrame
+      room = room.intersection(seen)
+      reachable = reachable?.intersection(seen)
+    }
+    let units =
+      view.accessibilityElements.map { listed($0, room: room, reachable: reachable) }
+      ?? view.subviews.flatMap { self.units(in: $0, room: room, reachable: reachable) }
+    guard view.shouldGroupAccessibilityChildren, !units.isEmpty else { return units }
+    return [ReadingUnit(frame: view.accessibilityFrame, elements: elements(of: units))]
+  }
+
+  /// Returns the elements that a view lists, which stay in its order.
+  private func listed(_ objects: [Responder], room: Rect, reachable: Rect?) -> [ReadingUnit] {
+    let elements = objects.flatMap { object -> [AccessibleElement] in
+      if let view = object as? View { return self.elements(of: units(in: view, room: room, reachable: reachable)) }
+      guard object.isAccessibilityElement, !object.accessibilityElementsHidden else { return [] }
+      return unit(of: object, room: room, reachable: reachable).flatMap(\.elements)
+    }
+    guard let first = elements.first else { return [] }
+    return [ReadingUnit(frame: elements.reduce(first.frame) { $0.union($1.frame) }, elements: elements)]
+  }
+
+  private func unit(of object: Responder, room: Rect, reachable: Rect?) -> [ReadingUnit] {
+    let element = AccessibleElement(object, visible: room, in: window)
+    guard !element.frame.intersection(reachable ?? room).isEmpty else { return [] }
+    return [ReadingUnit(frame: element.frame, elements: [element])]
+  }
+}
