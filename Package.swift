@@ -115,7 +115,7 @@ let package = Package(
     .target(
       name: "Exhibit",
       dependencies: [
-        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "KioskCore", "CMark",
+        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchMedia", "Documents", "KioskCore", "CMark",
       ]),
     // Makes a kiosk of any program: its commands, and the connection of the window with all parts of a kiosk.
     .target(

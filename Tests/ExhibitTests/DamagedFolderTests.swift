@@ -64,7 +64,7 @@ import TouchGeometry
           .split(omittingEmptySubsequences: false) { $0.isNewline }.count
         #expect(mistake.file.hasPrefix(exhibition.path), "\(mistake)")
         #expect((1...max(lines + 1, 1)).contains(mistake.line), "\(mistake)")
-        #expect(mistake.problem.utf8.count < 4000)
+        #expect(mistake.problem.utf8.count < 5000)
       }
     }
     #expect(wrong > count / 2)

@@ -47,7 +47,8 @@ import TouchUI
           (visit.controller.view as? ExhibitView)?.show(name)
           visit.fingers.wait(0.5)
           let problems = check.problems(of: try #require(visit.pageView))
-          #expect(problems == [], "\(name) at \(size) in \(language.code)")
+          let access = check.accessProblems(of: visit.window)
+          #expect(problems + access == [], "\(name) at \(size) in \(language.code)")
         }
       }
     }

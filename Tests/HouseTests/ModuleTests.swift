@@ -42,8 +42,8 @@ private let allowedImports: [String: Set<String>] = [
   ],
   // The folder is watched, and answers are saved, on separate threads.
   "Exhibit": [
-    "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "KioskCore",
-    "CMark",
+    "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchMedia", "Documents",
+    "KioskCore", "CMark",
   ],
   "TouchKiosk": [
     "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "TouchX11", "TouchImages",

@@ -118,6 +118,8 @@ private final class MediaCard: View {
     edge = max(8, (10 * metrics.unit).rounded())
     super.init(frame: .zero)
     name = "card.\(card.title)"
+    accessibilityLabel = card.title.isEmpty ? card.picture.description : "\(card.title). \(card.picture.description)"
+    accessibilityTraits = .image
     backgroundColor = Color(hex: 0xfdfcf8)
     cornerRadius = 4
     isMultipleTouchEnabled = true

@@ -95,6 +95,16 @@ private final class Comparison: Control {
     handle.frame = Rect(x - metrics.target / 2, 0, metrics.target, bounds.height)
   }
 
+  override var accessibilityDefaults: AccessibilityAttributes? {
+    AccessibilityAttributes(
+      label: pictures.compactMap { $0?.accessibilityLabel }.reversed().joined(separator: ". "),
+      value: "\(Int((share * 100).rounded())) %", traits: .adjustable)
+  }
+
+  override func accessibilityIncrement() { share = min(0.98, share + 0.1) }
+
+  override func accessibilityDecrement() { share = max(0.02, share - 0.1) }
+
   override func drags(_ touch: Touch, along way: Vector) -> Bool { abs(way.dx) >= abs(way.dy) }
 
   override func beginTracking(_ touch: Touch) -> Bool { follow(touch) }

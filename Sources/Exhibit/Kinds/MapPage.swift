@@ -72,7 +72,8 @@ private final class MapPageView: PageView, ScrollViewDelegate {
     addSubview(scroll)
     addSubview(plate)
     for (isPlus, factor) in [(true, 1.6), (false, 1 / 1.6)] {
-      let button = SignButton(isPlus: isPlus, metrics)
+      let button = SignButton(
+        isPlus: isPlus, isPlus ? stage.strings.larger : stage.strings.smaller, metrics)
       button.addAction(for: .touchUpInside) { [unowned self] _ in
         scroll.setZoomScale(scroll.zoomScale * factor, animated: true)
       }
@@ -195,6 +196,7 @@ private final class PinView: Control {
     self.pin = pin
     super.init(frame: Rect(0, 0, max(48, 56 * metrics.unit), max(56, 64 * metrics.unit)))
     name = "pin.\(pin.title)"
+    accessibilityLabel = pin.title
   }
 
   override var answersTaps: Bool { true }

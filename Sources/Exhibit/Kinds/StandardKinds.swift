@@ -2,6 +2,6 @@
 enum StandardKinds {
   static let all: [any PageKind.Type] = [
     TextPage.self, TilesPage.self, MapPage.self, ComparePage.self, TimelinePage.self, CardsPage.self, VotePage.self,
-    QuizPage.self, SurveyPage.self, WordsPage.self,
+    QuizPage.self, SurveyPage.self, WordsPage.self, FilmPage.self,
   ]
 }

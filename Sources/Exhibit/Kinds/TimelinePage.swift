@@ -168,12 +168,14 @@ private final class YearScale: Control {
   /// The events that are in sight.
   var visible: Set<Int> = [] { didSet { if oldValue != visible { setNeedsDisplay() } } }
   private let years: [Double]
+  private let times: [String]
   private let metrics: PageMetrics
   private let ends: [TextLayout]
   private var chosen: Int?
 
   init(_ events: [TimelinePage.Event], _ metrics: PageMetrics) {
     years = events.map(\.year)
+    times = events.map(\.when)
     self.metrics = metrics
     ends = [events.first?.when, events.last?.when].map { TextLayout($0 ?? "", font: metrics.caption) }
     super.init(frame: .zero)
@@ -200,6 +202,22 @@ private final class YearScale: Control {
         ends[1], at: Point(bounds.width - ends[1].size.width, bounds.height - ends[1].size.height),
         color: theme.secondaryText)
     }
+  }
+
+  override var accessibilityDefaults: AccessibilityAttributes? {
+    AccessibilityAttributes(label: ends[0].string + "–" + ends[1].string, value: current, traits: .adjustable)
+  }
+
+  /// The time of the first event in sight.
+  private var current: String? { visible.min().map { times[$0] } }
+
+  override func accessibilityIncrement() { step(by: 1) }
+
+  override func accessibilityDecrement() { step(by: -1) }
+
+  private func step(by count: Int) {
+    let next = (visible.min() ?? 0) + count
+    if years.indices.contains(next) { onChoose(next) }
   }
 
   override func drags(_ touch: Touch, along way: Vector) -> Bool { true }

@@ -21,6 +21,9 @@ struct ExhibitStrings: TextTable {
   var wrong: @Sendable (String) -> String
   /// The number of right answers, and of all questions.
   var score: @Sendable (Int, Int) -> String
+  /// The buttons that enlarge and reduce a map.
+  var larger: String
+  var smaller: String
   var before: String
   var after: String
   /// The hint to touch a word.
@@ -39,7 +42,8 @@ struct ExhibitStrings: TextTable {
   static let english = ExhibitStrings(
     back: "Back", home: "Start", next: "Next", finish: "Done", thanks: "Thank you!", again: "Once more",
     answerCount: { $0 == 1 ? "1 answer so far" : "\($0) answers so far" }, progress: { "Question \($0) of \($1)" },
-    right: "That is right.", wrong: { "Not quite. It is: \($0)" }, score: { "\($0) of \($1) right" }, before: "Before",
+    right: "That is right.", wrong: { "Not quite. It is: \($0)" }, score: { "\($0) of \($1) right" }, larger: "Larger",
+    smaller: "Smaller", before: "Before",
     after: "After", touchAWord: "Touch the words that fit.",
     yourAnswer: "Write here", yourWord: "A word of your own",
     notSaved: "Your answer could not be saved. Please let the staff know.",

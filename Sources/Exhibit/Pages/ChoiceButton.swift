@@ -35,6 +35,11 @@ final class ChoiceButton: Control {
 
   override var answersTaps: Bool { true }
 
+  override var accessibilityDefaults: AccessibilityAttributes? {
+    AccessibilityAttributes(
+      label: text, value: result?.words, traits: mark == .chosen || mark == .right ? [.button, .selected] : .button)
+  }
+
   override func sizeThatFits(_ size: Size) -> Size {
     let height = label.sizeThatFits(Size(size.width - 2 * metrics.gap - sign, .infinity)).height
     return Size(size.width, max((metrics.target * 1.15).rounded(), height + metrics.gap))

@@ -19,6 +19,8 @@ final class PictureView: ImageView {
     cornerRadius = metrics.radius
     backgroundColor = metrics.theme.surface
     isUserInteractionEnabled = false
+    accessibilityLabel = picture.description
+    accessibilityTraits = .image
   }
 
   override func didMoveToWindow() { load() }

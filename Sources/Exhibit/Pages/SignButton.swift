@@ -7,10 +7,11 @@ final class SignButton: Control {
   private let isPlus: Bool
   private let metrics: PageMetrics
 
-  init(isPlus: Bool, _ metrics: PageMetrics) {
+  init(isPlus: Bool, _ words: String, _ metrics: PageMetrics) {
     (self.isPlus, self.metrics) = (isPlus, metrics)
     super.init(frame: .zero)
     name = isPlus ? "zoom.in" : "zoom.out"
+    accessibilityLabel = words
     fixSize(width: metrics.target, height: metrics.target)
   }
 

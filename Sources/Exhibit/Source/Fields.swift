@@ -81,7 +81,18 @@ public class Fields {
     }
   }
 
-  // MARK: Pictures
+  // MARK: Files
+
+  /// Returns the path of a file of the folder with one of these endings, or nil if there is none.
+  public func file(_ key: String, among endings: [String]) -> String? {
+    read(key) { value in
+      let name = try value.text()
+      guard endings.contains(where: { name.lowercased().hasSuffix(".\($0)") }) else {
+        throw value.mistake(wanted: "a file that ends with .\(endings.joined(separator: ", ."))")
+      }
+      do throws(FolderFiles.Refusal) { return try files.file(name) } catch { throw value.mistake(error.words) }
+    }
+  }
 
   /// Returns a picture of the folder, or nil if there is none. Its description stands in the key `description`, or in a
   /// text file of the picture's name.
@@ -134,7 +145,15 @@ extension Double {
 final class MistakeReport {
   private(set) var mistakes: [FileMistake] = []
 
-  func add(_ mistake: FileMistake) { if mistakes.count < Self.most { mistakes += mistake.all } }
+  func add(_ mistake: FileMistake) {
+    guard mistakes.count < Self.most else { return }
+    mistakes += mistake.all.map { mistake in
+      var mistake = mistake
+      // A name in a damaged file may have no end.
+      if mistake.problem.utf8.count > Self.longest { mistake.problem = "\(mistake.problem.prefix(Self.longest))…" }
+      return mistake
+    }
+  }
 
   /// Runs `body`, and keeps the mistake that it throws.
   func attempt<Value>(_ body: () throws -> Value) -> Value? {
@@ -150,4 +169,6 @@ final class MistakeReport {
 
   /// The number of mistakes that are kept: nobody reads more.
   private static let most = 1000
+  /// The length of a mistake that is still read.
+  private static let longest = 1000
 }

@@ -1,0 +1,101 @@
+import Documents
+import TouchDrawing
+import TouchGeometry
+import TouchMedia
+import TouchUI
+
+/// A film. A tap stops it and lets it go on.
+struct FilmPage: PageKind {
+  static let name = "film"
+  let title: String
+  let film: String?
+  let captions: String?
+  let description: String
+  let isLooping: Bool
+  let cover: PagePicture?
+
+  init(_ source: PageSource) {
+    title = source.title
+    film = source.file("film", among: ["webm", "mp4", "mkv", "mov", "ogv"])
+    captions = source.file("captions", among: ["vtt"])
+    description = source.requiredText("description", "the content of the film in a sentence")
+    isLooping = source.flag("loop", default: false)
+    cover = source.picture("picture")
+    if !source.has("film") {
+      source.reject("film", "\"film\" is missing; give it the name of a file, such as boats.webm")
+    }
+  }
+
+  func makeView(_ stage: PageStage) -> PageView { FilmPageView(stage, self) }
+}
+
+private final class FilmPageView: PageView {
+  private let page: FilmPage
+  private let film = VideoView(frame: .zero)
+  private let curtain: FilmCurtain
+
+  init(_ stage: PageStage, _ page: FilmPage) {
+    self.page = page
+    curtain = FilmCurtain(stage.metrics, page.description)
+    super.init(stage, title: page.title)
+    film.isLooping = page.isLooping
+    // The button over it has the words.
+    film.accessibilityElementsHidden = true
+    film.onChange = { [unowned self] in curtain.isPlaying = film.state == .playing }
+    curtain.addAction(for: .touchUpInside) { [unowned self] _ in toggle() }
+    for view in [film, curtain] { addSubview(view) }
+    if let path = page.film { film.load(path, captions: page.captions) }
+  }
+
+  private func toggle() {
+    switch film.state {
+    case .playing: film.pause()
+    case .ended:
+      film.seek(to: 0)
+      film.play()
+    default: film.play()
+    }
+  }
+
+  override func layoutContent(in frame: Rect) { for view in [film, curtain] { view.frame = frame } }
+
+  override var state: PageState {
+    get {
+      var state = PageState()
+      state.numbers["time"] = film.currentTime
+      state.numbers["plays"] = film.state == .playing ? 1 : 0
+      return state
+    }
+    set {
+      film.seek(to: newValue.numbers["time"] ?? 0)
+      if newValue.numbers["plays"] == 1 { film.play() }
+    }
+  }
+}
+
+/// The whole film as a button, with a sign in the middle while it stands still.
+private final class FilmCurtain: Control {
+  var isPlaying = false { didSet { if oldValue != isPlaying { setNeedsDisplay() } } }
+  private let metrics: PageMetrics
+
+  init(_ metrics: PageMetrics, _ description: String) {
+    self.metrics = metrics
+    super.init(frame: .zero)
+    name = "film"
+    accessibilityLabel = description
+  }
+
+  override var answersTaps: Bool { true }
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    guard !isPlaying else { return }
+    let (middle, radius) = (bounds.center, metrics.target)
+    canvas.fill(.circle(center: middle, radius: radius), with: Color.black.withAlpha(0.55))
+    var sign = Path()
+    sign.move(to: middle + Vector(-radius * 0.32, -radius * 0.46))
+    sign.addLine(to: middle + Vector(radius * 0.5, 0))
+    sign.addLine(to: middle + Vector(-radius * 0.32, radius * 0.46))
+    sign.close()
+    canvas.fill(sign, with: .white)
+  }
+}

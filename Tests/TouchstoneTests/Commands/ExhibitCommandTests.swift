@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+import TouchLab
+
+@Suite("F1, F4 Exhibits on the command line") struct ExhibitCommandTests {
+  /// The new exhibit is checked, damaged, and checked again.
+  @Test func aNewExhibitIsMadeAndChecked() throws {
+    let directory = try TemporaryDirectory()
+    let folder = "\(directory.path)/harbour"
+    let made = try BuiltProgram.touchstone(["new-exhibit", folder])
+    #expect(made.status == .exited(0) && made.output == "" && made.errors == "")
+    let good = try BuiltProgram.touchstone(["check", folder])
+    #expect(good.status == .exited(0) && good.output == "" && good.errors == "")
+    let again = try BuiltProgram.touchstone(["new-exhibit", folder])
+    #expect(again.status == .exited(1) && again.errors.contains("is not empty"))
+    try Data("---\nkind: scene\nscene: shaol\n---\n".utf8).write(to: URL(filePath: "\(folder)/pages/day.md"))
+    let bad = try BuiltProgram.touchstone(["check", folder])
+    #expect(bad.status == .exited(65) && bad.errors == "")
+    #expect(
+      bad.output.contains("\(folder)/pages/day.md:3:8: \"scene\" of the page is \"shaol\"; did you mean \"shoal\"?"))
+    let missing = try BuiltProgram.touchstone(["check", "\(directory.path)/none"])
+    #expect(missing.status == .exited(66) && missing.errors.contains("none can not be read"))
+  }
+}
