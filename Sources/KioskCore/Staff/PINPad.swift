@@ -102,6 +102,7 @@ final class PINPad: ShrinkingView {
     guard !outcome.opens else { return }
     wasWrong = true
     tell()
+    window?.application.post(.announcement(message.text))
   }
 
   /// Updates the message and the keys. During a delay the keys are disabled and the seconds are counted down.

@@ -114,6 +114,14 @@ open class TextField: Control {
   @discardableResult
   open override func resignFirstResponder() -> Bool { editor.end { super.resignFirstResponder() } }
 
+  open override var accessibilityDefaults: AccessibilityAttributes? {
+    AccessibilityAttributes(
+      label: placeholder, value: textInputTraits.isSecureTextEntry ? nil : text, hint: errorText,
+      traits: isEnabled ? .textField : [.textField, .notEnabled])
+  }
+
+  open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+
   open override func keyPressed(_ key: Key) -> Bool { editor.press(key) || super.keyPressed(key) }
 
   open override func canPerformAction(_ action: Action, withSender sender: AnyObject?) -> Bool {

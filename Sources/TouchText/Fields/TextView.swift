@@ -98,6 +98,14 @@ open class TextView: ScrollView {
   @discardableResult
   open override func resignFirstResponder() -> Bool { editor.end { super.resignFirstResponder() } }
 
+  open override var accessibilityDefaults: AccessibilityAttributes? {
+    AccessibilityAttributes(
+      value: textInputTraits.isSecureTextEntry ? nil : text,
+      traits: isEditable ? .textField : [.textField, .notEnabled])
+  }
+
+  open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+
   open override func keyPressed(_ key: Key) -> Bool { editor.press(key) || super.keyPressed(key) }
 
   open override func canPerformAction(_ action: Action, withSender sender: AnyObject?) -> Bool {
