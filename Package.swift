@@ -90,10 +90,14 @@ let package = Package(
     .target(
       name: "Inspector",
       dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchRecording", "TouchExplain"]),
+    // The clauses for people who cannot see or touch a kiosk, checked on its own content.
+    .target(name: "TouchConform", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents"]),
     // Virtual fingers for tests of views.
     .target(
       name: "TouchTesting",
-      dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording", "TouchProof"]),
+      dependencies: [
+        "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording", "TouchProof", "TouchConform",
+      ]),
     .target(name: "KioskCore", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"]),
     // Built without package access, as all programs here are: only the public API of the products is available.
     .target(
@@ -109,7 +113,7 @@ let package = Package(
       name: "TouchKiosk",
       dependencies: [
         "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "TouchX11", "TouchImages", "Documents",
-        "TouchRecording", "Inspector", "KioskCore", "CSandbox",
+        "TouchRecording", "Inspector", "KioskCore", "TouchConform", "CSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -147,6 +151,7 @@ let package = Package(
       dependencies: ["TouchText", "TouchTesting", "TouchUI", "Expectations", "GoldenPictures"]),
     .testTarget(name: "TouchPinyinTests", dependencies: ["TouchPinyin", "TouchText"]),
     .testTarget(name: "TouchAccessTests", dependencies: ["TouchDrawing", "TouchGeometry", "TouchTesting", "TouchUI"]),
+    .testTarget(name: "TouchConformTests", dependencies: ["TouchConform", "TouchTesting", "TouchUI"]),
     .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "Laboratory"]),
     .testTarget(
       name: "TouchImagesTests", dependencies: ["Expectations", "TouchImages", "TouchTesting", "TouchUI"],

@@ -37,8 +37,8 @@ enum Touchstone {
     options.rights = [.sound]
     options.arguments = PhotosArguments.self
     options.commands = [
-      .run, .replay, .custom(ExplainCommand.self), .custom(ProveCommand.self), .doctor, .screenshot, .pin,
-      .custom(ScenesCommand.self),
+      .run, .replay, .custom(ExplainCommand.self), .custom(ProveCommand.self), .doctor, .conform,
+      .screenshot, .pin, .custom(ScenesCommand.self),
     ]
     options.checks = { PhotosCheck.findings($0) }
     options.icons = { try ProgramIcon.make() }
