@@ -6,7 +6,7 @@ extension Clause {
     Clause("11.1.3.1", "Structure, order and relations are in the tree") { survey in
       survey.without(.order, .role, evidence: "\(survey.counts.headings) headings among \(survey.extent).")
     },
-    Clause("11.1.4.1", "Nothing is told by colour alone") { _ in
+    Clause("11.1.4.1", "Nothing is conveyed by colour alone") { _ in
       .unchecked("software does not know what a colour means. Look at a photograph in black and white.")
     },
     Clause("11.1.4.3", "Text has a contrast of 4.5 to 1") { survey in
