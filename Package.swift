@@ -97,10 +97,14 @@ let package = Package(
     .target(
       name: "Inspector",
       dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchRecording", "TouchExplain"]),
+    // The clauses for people who cannot see or touch a kiosk, checked on its own content.
+    .target(name: "TouchConform", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents"]),
     // Virtual fingers for tests of views.
     .target(
       name: "TouchTesting",
-      dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording", "TouchProof"]),
+      dependencies: [
+        "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording", "TouchProof", "TouchConform",
+      ]),
     .target(name: "KioskCore", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"]),
     // Built without package access, as all programs here are: only the public API of the products is available.
     .target(
@@ -122,7 +126,8 @@ let package = Package(
       name: "TouchKiosk",
       dependencies: [
         "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "TouchX11", "TouchImages", "Documents",
-        "TouchRecording", "TouchVoice", "Inspector", "KioskCore", "CSandbox",
+        "TouchRecording", "TouchVoice", "Inspector", "KioskCore", "TouchConform",
+        "CSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -165,6 +170,7 @@ let package = Package(
       dependencies: [
         "TouchEspeak", "TouchGeometry", "TouchHost", "TouchMedia", "TouchTesting", "TouchUI", "TouchVoice",
       ]),
+    .testTarget(name: "TouchConformTests", dependencies: ["TouchConform", "TouchTesting", "TouchUI"]),
     .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "Laboratory"]),
     .testTarget(
       name: "TouchImagesTests", dependencies: ["Expectations", "TouchImages", "TouchTesting", "TouchUI"],

@@ -56,7 +56,7 @@ enum Touchstone {
     options.speech = { Espeak(in: $0) }
     options.arguments = TouchstoneArguments.self
     options.commands = [
-      .run, .replay, .custom(ExplainCommand.self), .custom(ProveCommand.self), .doctor, .screenshot, .pin,
+      .run, .replay, .custom(ExplainCommand.self), .custom(ProveCommand.self), .doctor, .conform, .screenshot, .pin,
       .custom(ScenesCommand.self), .custom(CheckCommand.self), .custom(NewExhibitCommand.self),
     ]
     options.checks = { PhotosCheck.findings($0) }

@@ -33,7 +33,10 @@ private let allowedImports: [String: Set<String>] = [
   // One import for programs.
   "Laboratory": ["TouchRecording", "TouchExplain", "TouchProof"],
   "Inspector": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchRecording", "TouchExplain"],
-  "TouchTesting": ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording", "TouchProof"],
+  "TouchConform": ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents"],
+  "TouchTesting": [
+    "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording", "TouchProof", "TouchConform",
+  ],
   "KioskCore": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"],
   // The exhibitor's directory is watched on a separate thread.
   "Scenes": [
@@ -47,7 +50,7 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "TouchKiosk": [
     "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "TouchX11", "TouchImages",
-    "Documents", "TouchRecording", "TouchVoice", "Inspector", "KioskCore", "CSandbox", "ArgumentParser",
+    "Documents", "TouchRecording", "TouchVoice", "Inspector", "KioskCore", "TouchConform", "CSandbox", "ArgumentParser",
   ],
   // A kiosk program like others: what it knows of the machine it knows through TouchKiosk.
   "touchstone": [

@@ -31,6 +31,7 @@ final class SoftShadow: View {
 
   init() {
     super.init(frame: .zero)
+    accessibilityElementsHidden = true
     isUserInteractionEnabled = false
     addSubview(imageView)
     showPicture()

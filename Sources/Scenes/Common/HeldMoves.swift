@@ -1,3 +1,4 @@
+import Glibc
 import TouchGeometry
 import TouchUI
 
@@ -17,6 +18,24 @@ extension AccessibilityGesture {
       return AccessibilityGesture(kind, [.init(path)])
     }
   }
+
+  /// Returns turns to the left and to the right by an eighth, with two fingers as near to each other as those of one hand.
+  static var turnsOfOneHand: [AccessibilityGesture] {
+    [(Kind.turnLeft, -Double.pi / 4), (.turnRight, .pi / 4)].map { kind, angle in
+      let strokes = [0, Double.pi].map { side in
+        let points = (0...12).map { step in
+          let share = Double(step) / 12
+          let direction = side + angle * share
+          return (time: share * duration, offset: Vector(cos(direction), sin(direction)) * handRadius)
+        }
+        return Stroke(points)
+      }
+      return AccessibilityGesture(kind, strokes)
+    }
+  }
+
+  /// Half the distance of two fingers of one hand, in points.
+  private static let handRadius = 80.0
 
   /// Returns strokes in the four directions, which begin to the other side of the centre.
   static func strokes(named name: (Kind) -> String) -> [AccessibilityGesture] {

@@ -27,6 +27,13 @@ final class DuelButton: Control {
     write()
   }
 
+  override var accessibilityDefaults: AccessibilityAttributes? {
+    AccessibilityAttributes(
+      label: strings.duels.texts(duel).name,
+      value: best.map { accessStrings.bestOfDay(strings.duels.amount($0, duel)) },
+      traits: isChosen ? [.button, .selected] : .button)
+  }
+
   override var answersTaps: Bool { true }
 
   override func languageDidChange() { write() }

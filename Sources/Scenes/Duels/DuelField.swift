@@ -55,6 +55,16 @@ final class DuelField: View, GestureRecognizerDelegate {
     recognizer.customDefaults = duel.thresholds(lane: target.lane, usual: usual)
   }
 
+  /// The number of the player if there are several; nil for one.
+  var number: Int?
+
+  /// The task, or the verdict with the recogniser's reason, in one element with the gesture of the duel.
+  override var accessibilityDefaults: AccessibilityAttributes? {
+    let task = strings.duels.texts(duel).task
+    return AccessibilityAttributes(
+      label: number.map { "\(accessStrings.player($0)): \(task)" } ?? task, value: report.verdictWords)
+  }
+
   // MARK: Looks
 
   func color(_ field: Color, ink: Color) {

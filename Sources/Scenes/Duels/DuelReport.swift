@@ -70,6 +70,12 @@ final class DuelReport: View {
     write()
   }
 
+  /// The verdict and its reason; nil before there is one.
+  var verdictWords: String? {
+    guard run?.verdict != nil else { return nil }
+    return [headline.text, reasonLabel.text].filter { !$0.isEmpty }.joined(separator: ". ")
+  }
+
   override func languageDidChange() { write() }
 
   private func write() {

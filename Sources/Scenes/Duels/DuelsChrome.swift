@@ -66,6 +66,7 @@ final class DuelsChrome: View {
       insertSubview(field, at: 0)
       onField(field)
     }
+    for (index, field) in fields.enumerated() { field.number = count > 1 ? index + 1 : nil }
     colorAll()
   }
 }

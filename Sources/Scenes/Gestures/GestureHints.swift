@@ -87,6 +87,11 @@ private final class GestureHint: View {
 
   override var drawsContent: Bool { false }
 
+  /// One element: the picture shows what the hint says, which may be hidden.
+  override var accessibilityDefaults: AccessibilityAttributes? {
+    AccessibilityAttributes(label: text, traits: .staticText)
+  }
+
   override func themeDidChange() {
     picture.image = artwork.image(in: theme.secondaryText)
     label.textColor = theme.secondaryText

@@ -29,6 +29,23 @@ final class GesturesChrome: SceneGround {
     themeDidChange()
   }
 
+  /// The field, on which the gestures of all hands are the same, and all words, also while they are hidden by hands.
+  override var accessibilityElements: [Responder]? {
+    get {
+      let field = SceneElement(container: self, identifier: "field")
+      field.accessibilityLabel = accessStrings.gestureField
+      field.accessibilityTraits = .button
+      field.accessibilityFrameInContainerSpace = stage
+      let swipes: Set<AccessibilityGesture.Kind> = [.swipeLeft, .swipeRight]
+      field.gestures =
+        accessibilityGestures.filter { swipes.contains($0.kind) }.withoutRepetitions
+        + AccessibilityGesture.turnsOfOneHand
+      let answers = subviews.filter { $0 is GestureAnswer }
+      return [title, field, hints, headline, invitation] + answers + [switchLabel, leftSwipeSwitch]
+    }
+    set {}
+  }
+
   override var wordsAtRest: [View] { [title, headline, invitation, hints] }
 
   override func languageDidChange() {
@@ -123,5 +140,13 @@ final class GesturesChrome: SceneGround {
     while isLow, headline.font.size > least, headline.sizeThatFits(Size(.infinity, .infinity)).width > room.width {
       headline.font.size -= 1
     }
+  }
+}
+
+extension [AccessibilityGesture] {
+  /// The first gesture of each kind.
+  var withoutRepetitions: [AccessibilityGesture] {
+    var kinds: Set<AccessibilityGesture.Kind> = []
+    return filter { kinds.insert($0.kind).inserted }
   }
 }

@@ -38,6 +38,16 @@ final class ChoiceChip: Control {
     themeDidChange()
   }
 
+  override var accessibilityDefaults: AccessibilityAttributes? {
+    switch kind {
+    case .tab, .segment: AccessibilityAttributes(label: title, traits: isOn ? [.button, .selected] : .button)
+    case .toggle:
+      AccessibilityAttributes(
+        label: title, value: isOn ? strings.gestures.on : strings.gestures.off, traits: .toggleButton)
+    case .play: AccessibilityAttributes(label: title, traits: .button)
+    }
+  }
+
   override var answersTaps: Bool { true }
 
   private var height: Double { isSmall ? theme.minimumTarget : theme.comfortableTarget - theme.spacing.small }

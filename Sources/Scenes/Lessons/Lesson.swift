@@ -39,6 +39,19 @@ class LessonStage: View, GestureRecognizerDelegate {
   /// Whether the field shows why a recogniser failed.
   var tellsFailures: Bool { false }
 
+  /// The stage itself with its gestures, and the plates on it.
+  override var accessibilityElements: [Responder]? {
+    get {
+      let element = SceneElement(container: self, identifier: "stage")
+      element.accessibilityLabel = accessStrings.stage
+      element.accessibilityFrameInContainerSpace = bounds
+      if gestureRecognizers.contains(where: \.isSingleTap) { element.accessibilityTraits = .button }
+      element.gestures = accessibilityGestures
+      return [element] + subviews.filter { $0 is LessonPlate }
+    }
+    set {}
+  }
+
   /// Adds a recogniser with a lane. `view` is the view that it is attached to, by default the stage.
   func attach(_ recognizer: GestureRecognizer, _ name: String, to view: View? = nil) {
     recognizer.name = name
@@ -95,11 +108,23 @@ final class LessonPlate: View {
     set { label.text = newValue }
   }
 
+  override var accessibilityDefaults: AccessibilityAttributes? {
+    text.isEmpty ? nil : AccessibilityAttributes(label: text, traits: .button)
+  }
+
   override func themeDidChange() {
     let palette = LessonPalette.suiting(theme)
     backgroundColor = palette.plate
     cornerRadius = theme.radius.medium
     label.textColor = palette.ink
     label.font = theme.type.control
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether it recognises one tap with one finger, which is the activation of an element.
+  fileprivate var isSingleTap: Bool {
+    guard let tap = self as? TapGestureRecognizer else { return false }
+    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 }

@@ -25,6 +25,13 @@ final class PhotoCard: View {
   /// Called when fingers move the card.
   var onDrag: () -> Void = {}
 
+  /// Bring the card up for reading, put it back, and turn it over, without a finger.
+  var (onRead, onPutBack, onTurn): (() -> Void, () -> Void, () -> Void) = ({}, {}, {})
+  /// Whether the card is the first one of the deck.
+  var isOnDeck = false
+  /// The caption, or nil if there is none.
+  var caption: String? { didSet { leaf.hasBack = caption != nil } }
+
   /// The centre and size that the card had before it was brought to a size for reading, or nil if it was not.
   var reading: (center: Point, size: Double)?
   /// The next step of a card that is read: to its place, or back to its size.
@@ -53,6 +60,22 @@ final class PhotoCard: View {
   }
 
   override var drawsContent: Bool { false }
+
+  override var accessibilityDefaults: AccessibilityAttributes? { attributes }
+
+  override var accessibilityCustomActions: [AccessibilityCustomAction] {
+    get { actions }
+    set {}
+  }
+
+  /// Those of the fingers that hold it. Two taps are the actions to turn it over and to put it back.
+  override var accessibilityGestures: [AccessibilityGesture] { drag?.recognizer.accessibilityGestures ?? [] }
+
+  /// Brings the card up, also one that others cover.
+  override func accessibilityActivate() -> Bool {
+    onRead()
+    return true
+  }
 
   /// Sizes the card. Its centre and transform do not change.
   func take(_ shape: PhotoShape) {

@@ -58,7 +58,14 @@ final class PhotoCount: View {
     backgroundColor = theme.accent
   }
 
+  private var count = 0
+
+  override var accessibilityDefaults: AccessibilityAttributes? {
+    AccessibilityAttributes(label: accessStrings.onDeck(count), traits: .staticText)
+  }
+
   func show(_ count: Int) {
+    self.count = count
     label.text = String(count)
     let size = label.sizeThatFits(Size(.infinity, .infinity))
     let height = size.height + 12

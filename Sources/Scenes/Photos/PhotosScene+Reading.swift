@@ -16,8 +16,7 @@ extension PhotosScene {
     }
     // The second tap of two has turned the card already.
     guard card.doubleTap.state != .ended else { return }
-    if card === deckCard { dealer?.takeFromDeck() }
-    guard card !== deckCard else { return }
+    guard isTaken(card) else { return }
     raise(card, about: tap.location(in: table))
     card.nextStep = application.after(application.gestureDefaults.tapGap) { [unowned self, unowned card] in
       bringToPlace(card)
@@ -26,7 +25,26 @@ extension PhotosScene {
 
   func turned(_ tap: TapGestureRecognizer) {
     guard let card = tap.view as? PhotoCard, !card.wasCaught, card !== deckCard else { return }
-    if let caption = library.caption(of: card.item, in: table.language) {
+    turn(card)
+  }
+
+  /// Takes a card that is on the deck from there. Returns whether it lies on the table then.
+  private func isTaken(_ card: PhotoCard) -> Bool {
+    if card === deckCard { dealer?.takeFromDeck() }
+    return card !== deckCard
+  }
+
+  /// Brings a card up for reading, without a finger.
+  func read(_ card: PhotoCard) {
+    guard isTaken(card) else { return }
+    table.bringSubviewToFront(card)
+    raise(card, about: card.center)
+    bringToPlace(card)
+  }
+
+  /// Turns a card over; one without a caption is put back.
+  func turn(_ card: PhotoCard) {
+    if let caption = card.caption {
       card.leaf.turn(to: card.leaf.isTurned ? nil : caption, scale: card.size)
       bringToPlace(card)
     } else {
@@ -86,7 +104,7 @@ extension PhotosScene {
   }
 
   /// Gives a card the size that it had before it was read, face up, where it is now or at `center`.
-  private func putBack(_ card: PhotoCard, to center: Point? = nil) {
+  func putBack(_ card: PhotoCard, to center: Point? = nil) {
     card.sharpening = nil
     card.leaf.turn(to: nil, scale: 1)
     let (size, seconds) = (card.reading?.size ?? card.size, table.theme.duration.calm)
@@ -104,8 +122,7 @@ extension PhotosScene {
   }
 
   func showCaption(of card: PhotoCard) {
-    let caption = library.caption(of: card.item, in: table.language)
-    card.leaf.hasBack = caption != nil
-    if card.leaf.isTurned { card.leaf.turn(to: caption, scale: card.size) }
+    card.caption = library.caption(of: card.item, in: table.language)
+    if card.leaf.isTurned { card.leaf.turn(to: card.caption, scale: card.size) }
   }
 }

@@ -81,6 +81,9 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
     card.doubleTap.addTarget(self, action: Action("turned", PhotosScene.turned))
     card.onHold = { [unowned self, unowned card] in holdChanged(of: card) }
     card.onDrag = { [unowned self, unowned card] in dragged(card) }
+    card.onRead = { [unowned self, unowned card] in read(card) }
+    card.onPutBack = { [unowned self, unowned card] in putBack(card, to: card.reading?.center) }
+    card.onTurn = { [unowned self, unowned card] in turn(card) }
     showCaption(of: card)
     return card
   }
@@ -121,6 +124,7 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
     deckCard = nil
     let card = makeCard(item, shape)
     deckCard = card
+    card.isOnDeck = true
     if deck.pile.superview == nil {
       table.addSubview(deck.pile)
       table.addSubview(deck.badge)
@@ -154,6 +158,7 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
   func takeFromDeck(for place: Int) -> PhotoCard? {
     guard let card = deckCard else { return nil }
     deckCard = nil
+    card.isOnDeck = false
     cards[place] = card
     card.noteTouch()
     table.bringSubviewToFront(card)

@@ -16,6 +16,8 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
   private var lastFrame: Instant?
   /// The creature whose story is shown.
   private var told: Int?
+  /// The movement of a creature that keys lead, and the end of a story that keys show.
+  private var (leading, storyEnd): (Registration?, Registration?)
   /// The file that keeps the creatures, or nil while none does.
   var keeping: ContentKeeping?
 
@@ -42,6 +44,7 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
     hover.addAction { [unowned self] _ in update() }
     water.addGestureRecognizer(hover)
     water.grip = { [unowned self] in grip(of: $0) }
+    water.elements = { [unowned self] in waterElements + [invitation, card] }
     water.onTouches = { [unowned self] in update() }
     water.addSubview(invitation)
     water.addSubview(card)
@@ -230,6 +233,36 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
     told = creature.serial
     card.show(creature, color: water.palette.creatures[creature.color], at: point, in: water.bounds)
   }
+
+  // MARK: Creatures without fingers
+
+  /// Shows the story of a creature for a while, in which it stays where it is.
+  func tell(_ serial: Int) {
+    guard let creature = water.shoal.creature(serial) else { return }
+    told.map(release)
+    water.shoal.hold(serial, true)
+    tell(serial, at: creature.head)
+    storyEnd = view.window?.application.after(Self.reading) { [unowned self] in release(serial) }
+    update()
+  }
+
+  /// Leads a creature by `way`.
+  func lead(_ serial: Int, by way: Vector) {
+    guard let application = view.window?.application, let start = water.shoal.creature(serial)?.head else { return }
+    let begin = application.time
+    update()
+    leading = application.onFrame { [unowned self] now in
+      let share = min(now.seconds(since: begin) / Self.leadingDuration, 1)
+      let room = water.bounds.inset(by: Insets(20))
+      let end = start + way * share
+      let point = Point(min(max(end.x, room.minX), room.maxX), min(max(end.y, room.minY), room.maxY))
+      change { $0.lead(serial, to: point) }
+      if share == 1 { leading = nil }
+    }
+  }
+
+  /// The time that a story is shown to keys, and that leading takes, in seconds.
+  private static let (reading, leadingDuration) = (12.0, 0.6)
 
   // MARK: Whose finger it is
 

@@ -16,6 +16,9 @@ final class WaterView: View {
   /// Returns the view that receives a finger which lands on a creature.
   var grip: (Creature) -> View? = { _ in nil }
 
+  /// Returns the elements for people who cannot see the water.
+  var elements: () -> [Responder] = { [] }
+
   /// Called when fingers on the water have landed, moved or lifted, before a recogniser takes them.
   var onTouches: () -> Void = {}
 
@@ -39,6 +42,11 @@ final class WaterView: View {
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { onTouches() }
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { onTouches() }
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { onTouches() }
+
+  override var accessibilityElements: [Responder]? {
+    get { elements() }
+    set {}
+  }
 
   override func layoutSubviews() { shoal.size = bounds.size }
 

@@ -81,6 +81,7 @@ private struct ProgramCommand: ParsableCommand {
     case .run: runCommand(program.arguments)
     case .replay: ReplayCommand.self
     case .doctor: DoctorCommand.self
+    case .conform: ConformCommand.self
     case .screenshot: ScreenshotCommand.self
     case .pin: PINCommand.self
     case .custom(let command): command

@@ -44,7 +44,7 @@ extension KioskHost {
     /// The custom options of `run`.
     public var arguments: any KioskArguments.Type = NoArguments.self
     /// The commands, in the order of the help.
-    public var commands: [Command] = [.run, .replay, .doctor, .screenshot, .pin]
+    public var commands: [Command] = [.run, .replay, .doctor, .conform, .screenshot, .pin]
     /// Looks at what the program needs beside what every kiosk needs, for the doctor.
     public var checks: @Sendable (Configuration) -> [Finding] = { _ in [] }
     /// Makes the icons for window lists, in several sizes.
@@ -84,6 +84,8 @@ extension KioskHost {
       case replay
       /// Reports what is missing on the machine, and how to fix it.
       case doctor
+      /// Says which clauses for people who cannot see or touch it the exhibit meets.
+      case conform
       /// Writes an image of the screen to a file.
       case screenshot
       /// Makes the hash of a PIN.

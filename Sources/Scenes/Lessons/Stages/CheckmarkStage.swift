@@ -21,6 +21,14 @@ final class CheckmarkStage: LessonStage {
   /// Does nothing. The action exists so that its values appear in the record.
   private func drawn() {}
 
+  /// The mark of the first demonstration.
+  override var accessibilityGestures: [AccessibilityGesture] {
+    let points = Self.corners[0].enumerated().map {
+      (time: 0.25 * Double($0.offset), offset: $0.element * bounds.height)
+    }
+    return [AccessibilityGesture(.custom(strings.lessons.mark.demonstrations[0]), [.init(points)])]
+  }
+
   override var tellsFailures: Bool { true }
 
   override func layoutSubviews() {

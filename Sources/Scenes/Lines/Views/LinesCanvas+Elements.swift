@@ -8,7 +8,7 @@ extension LinesCanvas {
   var drawnElements: [Responder] {
     let texts = strings.lines
     let lines = document.drawing.lines
-    let drawing = CanvasElement(container: self, identifier: "drawing")
+    let drawing = SceneElement(container: self, identifier: "drawing")
     drawing.accessibilityLabel = texts.drawing(lines.count)
     drawing.accessibilityFrameInContainerSpace = bounds
     drawing.gestures = AccessibilityGesture.strokes { texts.drawName($0) }
@@ -17,7 +17,7 @@ extension LinesCanvas {
 
   private func element(of line: Line) -> Responder {
     let texts = strings.lines
-    let element = CanvasElement(container: self, identifier: line.id)
+    let element = SceneElement(container: self, identifier: line.id)
     element.accessibilityLabel = texts.line(texts.name(of: line.ink), centimetres(of: line))
     element.accessibilityTraits = .button
     // A thin line gets a frame that can be seen around it.
@@ -41,22 +41,9 @@ extension LinesCanvas {
   private static let usualScale = 96 / 25.4
 }
 
-/// A line of the canvas, or all of it.
-private final class CanvasElement: AccessibilityElement {
-  var gestures: [AccessibilityGesture] = []
-  /// The point to tap, in the coordinates of the canvas; nil for the middle.
-  var activation: Point?
-
-  override var accessibilityGestures: [AccessibilityGesture] { gestures }
-
-  override var accessibilityActivationPoint: Point {
-    guard let activation, let container else { return super.accessibilityActivationPoint }
-    return container.convert(activation, to: nil)
-  }
-}
-
 extension SceneStrings.Lines {
-  fileprivate func drawName(_ kind: AccessibilityGesture.Kind) -> String {
+  /// The name of a stroke in a direction.
+  func drawName(_ kind: AccessibilityGesture.Kind) -> String {
     switch kind {
     case .moveLeft: drawLeft
     case .moveRight: drawRight

@@ -33,6 +33,11 @@ final class Flower: View {
   /// The number of the petals' colour. A tap changes it.
   var shownColor: Int { color }
 
+  /// The words for people who cannot see it. Its gestures are actions by themselves.
+  override var accessibilityDefaults: AccessibilityAttributes? {
+    AccessibilityAttributes(label: language[GardenStrings.self].flower, traits: .button)
+  }
+
   override func point(inside point: Point) -> Bool { point.distance(to: bounds.center) <= bounds.width / 2 }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {

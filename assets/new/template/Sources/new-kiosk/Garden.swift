@@ -86,6 +86,7 @@ final class Garden: View {
     let strings = language[GardenStrings.self]
     title.text = strings.title
     hint.text = strings.hint
+    ground.accessibilityLabel = strings.ground
   }
 
   override func layoutSubviews() { title.font = bounds.width < 700 ? theme.type.title : theme.type.display }

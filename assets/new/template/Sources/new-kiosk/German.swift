@@ -8,5 +8,5 @@ extension GardenStrings {
   static let german = GardenStrings(
     title: "Ein Garten für viele Hände",
     hint: "Tippen pflanzt eine Blume. Man kann sie verschieben, drehen, vergrößern und werfen.",
-    clear: "Garten leeren")
+    ground: "Der Boden", flower: "Eine Blume", clear: "Garten leeren")
 }

@@ -77,4 +77,19 @@ import TouchUI
       #expect(LayoutCheck().problems(of: fingers.window) == [], "in \(language.name)")
     }
   }
+
+  /// People who cannot see the garden find its words and flowers, and each gesture is an action, too.
+  @Test(arguments: [Language.english, .german]) func everybodyCanUseIt(language: Language) {
+    fingers.window.language = language
+    #expect(LayoutCheck().accessProblems(of: fingers.window) == [])
+  }
+
+  @Test func aFlowerIsPickedByKeys() {
+    let keys = fingers.keys()
+    #expect(keys.reach(GardenStrings.english.flower))
+    keys.press(.do)
+    #expect(keys.reach("Press and hold"), "\(fingers.elements)")
+    keys.press(.do, pausing: 2)
+    #expect(garden.flowers.isEmpty, "\(fingers.account)")
+  }
 }

@@ -1,0 +1,71 @@
+import TouchUI
+
+extension Clause {
+  /// The clauses about text, keys and simultaneous actions (5.1.4 to 5.9).
+  static let general: [Clause] = [
+    Clause("5.1.4", "A capital H is at least 0.7° high") { survey in
+      guard let text = survey.smallest else { return .unchecked("no text was found.") }
+      return .asked(
+        "Is the capital H of the smallest text at least 6.1 mm high for eyes at 500 mm (12.2 mm at 1 m)? Measure it "
+          + "on the "
+          + "panel: “\(text.text)”, \(text.size.formatted()) points. A larger scale: in the configuration enlarges it.")
+    },
+    Clause("5.1.5", "Film has captions") { _ in
+      .asked("Does each film have captions? Put a .vtt file beside it and look whether all that is said is there.")
+    },
+    Clause("5.1.6.1", "No keyboard is needed that is not there") { survey in
+      survey.without(
+        .fingers, .path, .trap,
+        evidence:
+          "Everything is done by touch; six keys do it, too, where there are some (\(survey.counts.steps) elements).")
+    },
+    Clause("5.1.6.2", "The focus is never trapped") { walked($0) },
+    Clause("5.1.7", "No voice is needed") { _ in .met("Nothing in the program listens to a microphone.") },
+    Clause("5.2", "A feature for somebody is switched on by somebody who needs it") { survey in
+      let missing = AccessCommand.allCases.filter { survey.facts.keypad[$0].isEmpty }
+      return missing.isEmpty
+        ? .met("The first press of any of the six keys shows the focus, without anything being set before.")
+        : .notMet(
+          "No key for \(missing.map(\.rawValue).joined(separator: ", ")). Name one under keypad: in the configuration.")
+    },
+    Clause("5.5.1", "No grasping, pinching or twisting") { _ in
+      .asked("Is anything beside the screen grasped, pinched or twisted, such as a plug or a knob? Use it with a fist.")
+    },
+    Clause("5.5.2", "Each part is found without sight and without being triggered") { survey in
+      survey.facts.voice == nil ? .notMet(ExhibitSurvey.noVoice) : walked(survey)
+    },
+    Clause("5.6.1", "The state of a switch is heard") { survey in
+      if survey.counts.toggles == 0 { return .met("No switch among \(survey.extent).") }
+      return survey.facts.voice == nil
+        ? .notMet(ExhibitSurvey.noVoice)
+        : survey.without(.value, evidence: "\(survey.counts.toggles) switches say whether they are on.")
+    },
+    Clause("5.6.2", "The state of a switch is seen") { survey in
+      survey.counts.toggles == 0
+        ? .met("No switch among \(survey.extent).")
+        : .asked("Is it seen without colours whether a switch is on? Look at a photograph in black and white.")
+    },
+    Clause("5.7", "Keys do not repeat by accident") { _ in .met("A key that is held counts once, for any time.") },
+    Clause("5.8", "A second strike of a key can be ignored") { survey in
+      .met(
+        "A second strike within \(survey.facts.keypad.strikeInterval.formatted(digits: 2)) s is ignored; keypad: "
+          + "strike "
+          + "in the configuration sets up to 2 s.")
+    },
+    Clause("5.9", "One action at a time suffices") { survey in
+      survey.without(.fingers, evidence: gestures(survey))
+    },
+  ]
+
+  /// Keys reach everything and leave it.
+  static func walked(_ survey: ExhibitSurvey) -> Verdict {
+    survey.without(
+      .trap,
+      evidence: "The keys went over \(survey.counts.steps) elements in \(survey.places), and round to the first.")
+  }
+
+  static func gestures(_ survey: ExhibitSurvey) -> String {
+    "\(survey.counts.gestures) recognisers of more than a tap have actions of elements. Touches that a view handles "
+      + "without a recogniser are not known."
+  }
+}
