@@ -12,7 +12,7 @@ import TouchUI
 
   private func visit() throws -> Visit {
     let visit = try exhibition.show(showsMistakes: true)
-    // What is saved before the watch has begun is seen as well.
+    // A change from before the watch began is seen as well.
     try exhibition.write("exhibit.yaml", "title: Watched\nlanguages: [en, de]\n")
     visit.controller.follow(visit.window.application)
     try #require(visit.waitUntil { visit.controller.content.title == "Watched" })

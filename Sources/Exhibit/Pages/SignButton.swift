@@ -22,9 +22,9 @@ final class SignButton: Control {
     canvas.fill(
       .circle(center: bounds.center, radius: bounds.width / 2),
       with: isHighlighted ? theme.surfacePressed : theme.background.withAlpha(0.88))
-    for way in [Vector(reach, 0)] + (isPlus ? [Vector(0, reach)] : []) {
+    for stroke in [Vector(reach, 0)] + (isPlus ? [Vector(0, reach)] : []) {
       canvas.stroke(
-        .line(from: bounds.center - way, to: bounds.center + way), with: theme.text, width: 4 * metrics.unit,
+        .line(from: bounds.center - stroke, to: bounds.center + stroke), with: theme.text, width: 4 * metrics.unit,
         cap: .round)
     }
   }

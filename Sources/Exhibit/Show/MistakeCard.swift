@@ -2,7 +2,7 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The mistakes of a folder, on the screen of whoever makes the exhibit.
+/// A card with the mistakes of a folder, for the makers of an exhibit.
 final class MistakeCard: View {
   var onClose: () -> Void = {}
   private let column: Column

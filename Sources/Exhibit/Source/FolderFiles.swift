@@ -20,7 +20,7 @@ struct FolderFiles: Sendable {
     self.real = real
   }
 
-  /// The same files, made for another program.
+  /// The files as those of another program.
   var asForeign: FolderFiles {
     var files = self
     files.isForeign = true

@@ -18,7 +18,9 @@ import Testing
     }
     let overview = try BuiltProgram.touchstone(["--help"]).output
     for code in ["0", "1", "64", "65", "66", "69"] { #expect(overview.contains("\(code) ")) }
-    for command in ["run", "doctor", "pin", "scenes", "check", "new-exhibit"] { #expect(overview.contains("  \(command) ")) }
+    for command in ["run", "doctor", "pin", "scenes", "check", "new-exhibit"] {
+      #expect(overview.contains("  \(command) "))
+    }
   }
 
   @Test func theVersionIsANumber() throws {
