@@ -64,7 +64,7 @@ struct ConformCommand: KioskCommand {
       guard access(program.configurationPath, F_OK) == 0 else { return program.defaults }
       return try ConfigurationFile(path: program.configurationPath, program: program).configuration
     }
-    var survey = ExhibitSurvey(facts(configuration))
+    var survey = ExhibitSurvey(facts(of: kiosk, configuration))
     for stage in try stages(of: kiosk, configuration) { survey.visit(stage, in: kiosk.languages) }
     let report = ConformityReport(survey)
     try Failure.explained { try OutputFile.write(lines: lines(of: report, kiosk.options.title), to: output) }
@@ -79,15 +79,26 @@ struct ConformCommand: KioskCommand {
     }
   }
 
-  private func facts(_ configuration: Configuration) -> ExhibitFacts {
+  private func facts(of kiosk: KioskHost, _ configuration: Configuration) -> ExhibitFacts {
     var facts = ExhibitFacts()
     facts.countdown = configuration.idle.countdown
     facts.resetAfter = configuration.idle.resetAfter
     facts.attractAfter = configuration.idle.attractAfter
     facts.keypad = configuration.keypad
+    if kiosk.options.speech != nil, configuration.voice.isEnabled { facts.voice = Self.voice }
     if let panelHeight, let lowerEdge { facts.panel = .init(height: panelHeight.value, lowerEdge: lowerEdge.value) }
     return facts
   }
+
+  /// The evidence of the built-in voice. Its words are written in these languages.
+  private static let voice = ExhibitFacts.Voice(
+    languages: ["en", "zh", "ru"],
+    proven: [
+      "5.1.3.4": "Any touch or key ends speech, and the key Again repeats it word for word.",
+      "5.1.3.5": "A touch, a key or newer words end what is being spoken.",
+      "5.1.3.11": "The keys Louder and Softer change the volume, and Help twice opens volume and speed.",
+      "5.1.3.13": "Volume and speed are the configuration's again after each visitor.",
+    ])
 
   /// Makes the content once for each scene, in a window of its own.
   private func stages(of kiosk: KioskHost, _ configuration: Configuration) throws -> [ExhibitStage] {
