@@ -28,7 +28,7 @@ extension AccessibilityGesture {
           let direction = side + angle * share
           return (time: share * duration, offset: Vector(cos(direction), sin(direction)) * handRadius)
         }
-        return Stroke(points)
+        return .init(points)
       }
       return AccessibilityGesture(kind, strokes)
     }

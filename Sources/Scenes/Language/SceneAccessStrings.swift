@@ -13,7 +13,6 @@ struct SceneAccessStrings: TextTable {
   var leadDown: String
   /// The name of a photo, with its number on the table.
   var photo: @Sendable (_ name: String) -> String
-  var art: @Sendable (ArtPicture) -> String
   /// The value of a photo that is being read.
   var isLarge: String
   var putBack: String
@@ -33,24 +32,6 @@ struct SceneAccessStrings: TextTable {
     showStory: "Show its story", leadLeft: "Lead it to the left", leadRight: "Lead it to the right",
     leadUp: "Lead it up", leadDown: "Lead it down",
     photo: { "Photo: \($0)" },
-    art: { picture in
-      switch picture {
-      case .hills: "Hills"
-      case .moon: "The moon"
-      case .arcs: "Arcs"
-      case .weave: "A weave"
-      case .ripples: "Ripples"
-      case .sunflower: "A sunflower"
-      case .dahlia: "A dahlia"
-      case .streams: "Streams"
-      case .bubbles: "Bubbles"
-      case .ridges: "Mountain ridges"
-      case .tree: "A tree"
-      case .cubes: "Cubes"
-      case .lights: "Lights"
-      case .petals: "Petals"
-      }
-    },
     isLarge: "large", putBack: "Put it back", turnOver: "Turn it over", nextPhoto: "The next photo of the pile",
     onDeck: { $0 == 1 ? "1 photo on the pile" : "\($0) photos on the pile" },
     player: { "Player \($0)" }, bestOfDay: { "best of today: \($0)" }, stage: "Field to try it on")
@@ -61,24 +42,6 @@ struct SceneAccessStrings: TextTable {
     gestureField: "手势区域", water: { "水里有 \($0) 条鱼" },
     showStory: "听它的故事", leadLeft: "带它向左", leadRight: "带它向右", leadUp: "带它向上", leadDown: "带它向下",
     photo: { "照片：\($0)" },
-    art: { picture in
-      switch picture {
-      case .hills: "山丘"
-      case .moon: "月亮"
-      case .arcs: "圆弧"
-      case .weave: "编织"
-      case .ripples: "涟漪"
-      case .sunflower: "向日葵"
-      case .dahlia: "大丽花"
-      case .streams: "水流"
-      case .bubbles: "气泡"
-      case .ridges: "山脊"
-      case .tree: "一棵树"
-      case .cubes: "立方体"
-      case .lights: "灯光"
-      case .petals: "花瓣"
-      }
-    },
     isLarge: "已放大", putBack: "放回去", turnOver: "翻面", nextPhoto: "下一张照片",
     onDeck: { "还有 \($0) 张照片" },
     player: { "玩家 \($0)" }, bestOfDay: { "今日最佳：\($0)" }, stage: "练习区域")
@@ -88,24 +51,6 @@ struct SceneAccessStrings: TextTable {
     showStory: "Рассказать о ней", leadLeft: "Повести влево", leadRight: "Повести вправо", leadUp: "Повести вверх",
     leadDown: "Повести вниз",
     photo: { "Фото: \($0)" },
-    art: { picture in
-      switch picture {
-      case .hills: "холмы"
-      case .moon: "луна"
-      case .arcs: "дуги"
-      case .weave: "плетение"
-      case .ripples: "рябь на воде"
-      case .sunflower: "подсолнух"
-      case .dahlia: "георгин"
-      case .streams: "потоки"
-      case .bubbles: "пузыри"
-      case .ridges: "горные хребты"
-      case .tree: "дерево"
-      case .cubes: "кубы"
-      case .lights: "огни"
-      case .petals: "лепестки"
-      }
-    },
     isLarge: "увеличено", putBack: "Вернуть на место", turnOver: "Перевернуть", nextPhoto: "Следующее фото из стопки",
     onDeck: { "Фото в стопке: \($0)" },
     player: { "Игрок \($0)" }, bestOfDay: { "лучшее за день: \($0)" }, stage: "Поле для проб")

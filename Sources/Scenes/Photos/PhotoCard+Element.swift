@@ -6,7 +6,7 @@ extension PhotoCard {
   var photoName: String {
     if let caption, let line = caption.split(separator: "\n").first { return String(line) }
     switch item {
-    case .own(let picture): return accessStrings.art(picture)
+    case .own(let picture): return language[ArtStrings.self].name(picture)
     case .file(let file): return file.stem
     }
   }

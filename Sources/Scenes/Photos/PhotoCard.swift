@@ -68,7 +68,7 @@ final class PhotoCard: View {
     set {}
   }
 
-  /// Those of the fingers that hold it. Two taps are the actions to turn it over and to put it back.
+  /// The gestures of the fingers that hold the card. Two taps are the actions to turn it over and to put it back.
   override var accessibilityGestures: [AccessibilityGesture] { drag?.recognizer.accessibilityGestures ?? [] }
 
   /// Brings the card up, also one that others cover.
