@@ -25,6 +25,8 @@ final class SoundChoice: StackView {
       sound?.isEnabled = toggle.isOn
       slider.isEnabled = toggle.isOn
     }
+    languageDidChange()
+    themeDidChange()
     show()
   }
 
