@@ -24,6 +24,8 @@ final class Replay {
     self.kiosk = kiosk
     self.command = command
     Self.tellLength(command)
+    // A recording is looked at, often much faster than it was made.
+    Application.shared.soundLevel.isMuted = true
     let trace = try Failure.explained { try Trace(path: command.trace) }
     self.trace = trace
     let content = try Self.content(kiosk, command, trace)

@@ -60,8 +60,8 @@ public final class Sound {
   ///   - volume: the volume from 0 to 1.
   ///   - pan: the side, from -1 for the left to 1 for the right.
   ///   - pitch: the factor of speed and pitch: 2 is an octave higher.
-  /// - Returns: the playing sound, or nil if it is not decoded yet: then it plays as soon as it is, unless that takes
-  ///   longer than 0.1 seconds.
+  /// - Returns: the playing sound, or nil if the application is muted, or if it is not decoded yet: then it plays as soon
+  ///   as it is, unless that takes longer than 0.1 seconds.
   @discardableResult
   public func play(volume: Double = 1, pan: Double = 0, pitch: Double = 1) -> PlayingSound? {
     guard let samples else {
@@ -70,6 +70,7 @@ public final class Sound {
       }
       return nil
     }
+    guard application.soundLevel.heardVolume > 0 else { return nil }
     let output = application.audioOutput
     let (left, right) = Self.gains(volume: volume, pan: pan)
     let voice = SampleVoice(samples, left: left, right: right, pitch: pitch.isFinite ? min(max(pitch, 0.1), 10) : 1)

@@ -26,6 +26,8 @@ import TouchGeometry
     try fixture.lab.keyboard.type("q")
     try fixture.lab.keyboard.type("Control_L", "w")
     try fixture.lab.keyboard.type("Return")
+    // It shows where the keys are; a finger ends that.
+    try fixture.waitForChange()
     try fixture.waitUntilHeard()
     #expect(fixture.program.isRunning)
   }

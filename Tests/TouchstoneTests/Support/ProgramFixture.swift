@@ -84,6 +84,11 @@ final class ProgramFixture {
 
   // MARK: The screen
 
+  /// Waits until the screen looks different from how it did at rest.
+  func waitForChange() throws {
+    try lab.wait(upTo: Self.patience, for: "a change of the screen") { try lab.screenshot().pixels != rest.pixels }
+  }
+
   /// Waits until the half second after `action` is over and the screen looks as it did at rest.
   func waitForRest(after action: Line) throws {
     _ = try wait(for: "the last frame of the fade") {
