@@ -22,15 +22,16 @@ extension AccessibilityGesture {
   /// Returns turns to the left and to the right by an eighth, with two fingers as near to each other as those of one hand.
   static var turnsOfOneHand: [AccessibilityGesture] {
     [(Kind.turnLeft, -Double.pi / 4), (.turnRight, .pi / 4)].map { kind, angle in
-      let strokes = [0, Double.pi].map { side in
-        let points = (0...12).map { step in
-          let share = Double(step) / 12
-          let direction = side + angle * share
-          return (time: share * duration, offset: Vector(cos(direction), sin(direction)) * handRadius)
-        }
-        return .init(points)
-      }
-      return AccessibilityGesture(kind, strokes)
+      AccessibilityGesture(kind, [.init(arc(from: 0, by: angle)), .init(arc(from: .pi, by: angle))])
+    }
+  }
+
+  /// Returns the path of one finger of a hand about its middle.
+  private static func arc(from start: Double, by angle: Double) -> [(time: Double, offset: Vector)] {
+    (0...12).map { step in
+      let share = Double(step) / 12
+      let direction = start + angle * share
+      return (time: share * duration, offset: Vector(cos(direction), sin(direction)) * handRadius)
     }
   }
 
