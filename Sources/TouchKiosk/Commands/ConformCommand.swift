@@ -59,12 +59,14 @@ struct ConformCommand: KioskCommand {
 
   func run(_ kiosk: KioskHost) throws -> Int32 {
     let program = kiosk.options.program
+    let path = config ?? (access(program.configurationPath, F_OK) == 0 ? program.configurationPath : nil)
     let configuration = try Failure.explained {
-      if let config { return try ConfigurationFile(path: config, program: program).configuration }
-      guard access(program.configurationPath, F_OK) == 0 else { return program.defaults }
-      return try ConfigurationFile(path: program.configurationPath, program: program).configuration
+      try path.map { try ConfigurationFile(path: $0, program: program).configuration } ?? program.defaults
     }
-    var survey = ExhibitSurvey(facts(of: kiosk, configuration))
+    var facts = facts(of: configuration)
+    // Without a configuration a program is no kiosk, and says nothing.
+    if path != nil, kiosk.options.speech != nil, configuration.voice.isEnabled { facts.voice = Self.voice }
+    var survey = ExhibitSurvey(facts)
     for stage in try stages(of: kiosk, configuration) { survey.visit(stage, in: kiosk.languages) }
     let report = ConformityReport(survey)
     try Failure.explained { try OutputFile.write(lines: lines(of: report, kiosk.options.title), to: output) }
@@ -79,13 +81,12 @@ struct ConformCommand: KioskCommand {
     }
   }
 
-  private func facts(of kiosk: KioskHost, _ configuration: Configuration) -> ExhibitFacts {
+  private func facts(of configuration: Configuration) -> ExhibitFacts {
     var facts = ExhibitFacts()
     facts.countdown = configuration.idle.countdown
     facts.resetAfter = configuration.idle.resetAfter
     facts.attractAfter = configuration.idle.attractAfter
     facts.keypad = configuration.keypad
-    if kiosk.options.speech != nil, configuration.voice.isEnabled { facts.voice = Self.voice }
     if let panelHeight, let lowerEdge { facts.panel = .init(height: panelHeight.value, lowerEdge: lowerEdge.value) }
     return facts
   }
