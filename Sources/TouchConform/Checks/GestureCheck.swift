@@ -41,7 +41,7 @@ package struct GestureCheck {
 }
 
 extension GestureRecognizer {
-  /// What the gesture needs that not everybody has; nil for a tap with one finger.
+  /// The ability that the gesture needs, such as a second finger; nil for a tap with one finger.
   fileprivate var need: AccessProblem.Kind? {
     switch self {
     case let tap as TapGestureRecognizer:

@@ -9,7 +9,7 @@ package struct ConformityReport {
     package let title: String
     /// Whether the clause is met; nil where only the house can say, or nothing was checked.
     package let met: Bool?
-    /// What was checked, what is to be done, or the question with how to measure.
+    /// The evidence, the remedy, or the question with how to measure.
     package let evidence: String
     /// The elements at fault, a sentence each with what to do.
     package let elements: [String]

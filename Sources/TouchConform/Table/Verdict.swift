@@ -2,7 +2,7 @@
 struct Verdict: Hashable {
   /// Whether the clause is met; nil where only the house can say, or nothing was checked.
   var met: Bool?
-  /// What was checked; or what is to be done; or the question, with how to measure.
+  /// The evidence, the remedy, or the question with how to measure.
   var evidence: String
   /// The elements at fault, a sentence each.
   var elements: [String] = []

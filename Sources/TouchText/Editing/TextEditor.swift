@@ -4,7 +4,7 @@ import TouchGeometry
 
 /// The editing of one input: its text and selection, and what fingers and keys do to them.
 ///
-/// What the program sets in any callback wins: a change that the callback was about is not made any more.
+/// A value that the program sets in a callback wins: the change that the callback was about is then not made.
 final class TextEditor {
   unowned let input: any EditedInput
   let body: TextBody
