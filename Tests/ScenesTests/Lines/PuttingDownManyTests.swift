@@ -19,7 +19,7 @@ import TouchUI
   }
 
   /// Returns lines so long that drawing them takes several frames, even without a selection.
-  private func slow() throws -> LinesFixture { try LinesFixture.full(1500, reach: 600) }
+  private func slow() throws -> LinesFixture { try LinesFixture.full(800, reach: 600) }
 
   /// No line appears twice or in a wrong place: each tile keeps its image until its new one is complete.
   @Test(arguments: Course.allCases) func everySquareShowsWhatItDidUntilItsTurn(course: Course) throws {

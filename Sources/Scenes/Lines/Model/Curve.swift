@@ -1,4 +1,5 @@
 import Glibc
+import LinePixels
 import TouchGeometry
 
 /// The path of a line that is not straight, relative to where it begins. A line keeps its path for as long as it exists,
@@ -13,23 +14,6 @@ final class Curve: Sendable {
     var width: UInt8
   }
 
-  /// A point of the smooth path with half of the width there, in points.
-  struct Knot: Hashable, Sendable {
-    let x: Float
-    let y: Float
-    let radius: Float
-
-    init(_ point: Point, radius: Double) { (x, y, self.radius) = (Float(point.x), Float(point.y), Float(radius)) }
-
-    var point: Point { Point(Double(x), Double(y)) }
-  }
-
-  /// Consecutive knots that are near each other, and the rectangle around their ink.
-  struct Stretch: Sendable {
-    let knots: ClosedRange<Int>
-    let bounds: Rect
-  }
-
   /// The maximum number of points of a finished path, in drawings and in files.
   static let limit = 200
   /// The units of steps in a point: of their translations, and of their widths.
@@ -38,8 +22,8 @@ final class Curve: Sendable {
   static let longestStep = 2000.0
 
   let steps: [Step]
-  let knots: [Knot]
-  let stretches: [Stretch]
+  let knots: [LineKnot]
+  let stretches: [LineStretch]
   /// The translation from the beginning to the end.
   let end: Vector
   /// The width at the broadest point.
@@ -84,8 +68,8 @@ final class Curve: Sendable {
   /// The maximum number of knots in a stretch, and the approximate maximum of its extent in points.
   private static let (stretchCount, stretchLength) = (16, 96.0)
 
-  private static func stretches(of knots: [Knot]) -> [Stretch] {
-    var (result, first): ([Stretch], Int) = ([], 0)
+  private static func stretches(of knots: [LineKnot]) -> [LineStretch] {
+    var (result, first): ([LineStretch], Int) = ([], 0)
     var area = Rect(origin: knots[0].point, size: Size(0, 0))
     for index in knots.indices.dropFirst() {
       let next = Rect(around: [knots[index].point, Point(area.minX, area.minY), Point(area.maxX, area.maxY)])
@@ -100,9 +84,9 @@ final class Curve: Sendable {
     return result + [Self.stretch(knots, first...knots.count - 1)]
   }
 
-  private static func stretch(_ knots: [Knot], _ range: ClosedRange<Int>) -> Stretch {
+  private static func stretch(_ knots: [LineKnot], _ range: ClosedRange<Int>) -> LineStretch {
     let radius = knots[range].map { Double($0.radius) }.max() ?? 0
-    return Stretch(knots: range, bounds: Rect(around: knots[range].map(\.point)).inset(by: Insets(-radius)))
+    return LineStretch(knots: range, bounds: Rect(around: knots[range].map(\.point)).inset(by: Insets(-radius)))
   }
 }
 

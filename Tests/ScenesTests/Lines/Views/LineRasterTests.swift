@@ -1,3 +1,4 @@
+import LinePixels
 import Testing
 import TouchDrawing
 import TouchGeometry
