@@ -89,6 +89,12 @@ def act(name):
     tell(["done"])
 
 
+def press(name, label):
+    """Presses the element of a program with this label."""
+    named = {child.name: child for child in find(name)[0]}
+    named[label].queryAction().doAction(0)
+
+
 def listen(*kinds):
     """Writes the events of these kinds."""
 

@@ -9,9 +9,12 @@ final class AccessibleScreen {
     let tree: AccessibilityTree
     let numbers: [Int]
     let focused: Int?
+    /// The location of the window on the screen, in pixels.
+    private(set) lazy var location = locate()
+    private let locate: () -> Point
 
-    init(_ tree: AccessibilityTree, _ numbers: [Int], focused: Int?) {
-      (self.tree, self.numbers, self.focused) = (tree, numbers, focused)
+    init(_ tree: AccessibilityTree, _ numbers: [Int], focused: Int?, location: @escaping () -> Point) {
+      (self.tree, self.numbers, self.focused, locate) = (tree, numbers, focused, location)
     }
 
     func index(of number: Int) -> Int? { numbers.firstIndex(of: number) }
@@ -21,11 +24,18 @@ final class AccessibleScreen {
   /// The name of the program, and the title of its window.
   let program: String
   let title: String
-  /// The location of the window on the screen, in pixels.
-  let location: () -> Point
+  private let location: () -> Point
   /// Whether the window has the keyboard.
-  var isActive = false
-  private var numbers: [AccessibleElement.Identity: Int] = [:]
+  var isActive = false {
+    didSet { forget() }
+  }
+  /// An element and, if several have one identity, the number of those before it.
+  private struct Occurrence: Hashable {
+    let identity: AccessibleElement.Identity
+    let count: Int
+  }
+
+  private var numbers: [Occurrence: Int] = [:]
   private var lastNumber = 0
   private var last: (snapshot: Snapshot, time: Instant)?
 
@@ -44,21 +54,20 @@ final class AccessibleScreen {
     return snapshot
   }
 
-  /// Notes that the elements may have changed.
+  /// Releases the elements, which may have changed.
   func forget() { last = nil }
 
   fileprivate func read() -> Snapshot {
     // Nothing is laid out for it: what others ask must not change what happens.
     let tree = AccessibilityTree(laidOut: window)
-    var present: [AccessibleElement.Identity: Int] = [:]
-    var used: [Int] = []
-    for element in tree.elements {
-      let number = present[element.identity] == nil ? numbers[element.identity] ?? makeNumber() : makeNumber()
-      present[element.identity] = number
-      used.append(number)
+    var counts: [AccessibleElement.Identity: Int] = [:]
+    let present = tree.elements.map { element in
+      let occurrence = Occurrence(identity: element.identity, count: counts[element.identity, default: 0])
+      counts[element.identity] = occurrence.count + 1
+      return (occurrence, numbers[occurrence] ?? makeNumber())
     }
-    numbers = present
-    return Snapshot(tree, used, focused: focusedNumber(in: tree))
+    numbers = Dictionary(uniqueKeysWithValues: present)
+    return Snapshot(tree, present.map(\.1), focused: focusedNumber(in: tree), location: location)
   }
 
   private func makeNumber() -> Int {
@@ -68,9 +77,9 @@ final class AccessibleScreen {
 
   /// Returns the element that the keys have reached, or else the input that is typed into.
   private func focusedNumber(in tree: AccessibilityTree) -> Int? {
-    if let identity = navigation.focusedIdentity { return numbers[identity] }
-    guard let responder = window.application.firstResponder else { return nil }
-    return tree.elements.first { $0.object === responder }.flatMap { numbers[$0.identity] }
+    let responder = window.application.firstResponder
+    let identity = navigation.focusedIdentity ?? tree.elements.first { $0.object === responder }?.identity
+    return identity.flatMap { numbers[Occurrence(identity: $0, count: 0)] }
   }
 
   private static let patience = 0.02

@@ -13,6 +13,12 @@ final class ObjectTree {
 
   init(_ screen: AccessibleScreen, on bus: OpenedBus) { (self.screen, self.bus) = (screen, bus) }
 
+  /// Releases the elements, which may have changed.
+  func forget() {
+    made = nil
+    screen.forget()
+  }
+
   func reference(_ object: BusObject) -> BusReference { BusReference(bus: bus.name, path: object.path) }
 
   /// Returns the interfaces of an object, the description first; empty if there is no such object (any more).
@@ -32,7 +38,7 @@ final class ObjectTree {
       let program = ApplicationInterface(
         id: id, language: screen.window.language.code, onID: { [unowned self] in (id, made) = ($0, nil) })
       interfaces = [applicationDescription, program]
-    case .window: interfaces = [windowDescription, component(frame: screen.window.bounds)]
+    case .window: interfaces = [windowDescription, component(frame: screen.window.bounds, in: snapshot)]
     case .element(let number):
       guard let index = snapshot.index(of: number) else { return [] }
       interfaces = self.interfaces(of: snapshot.tree.elements[index], at: index, in: snapshot)
@@ -88,16 +94,18 @@ final class ObjectTree {
       ActionInterface(element, screen.navigation), ValueInterface(element),
       part.map {
         TextInterface(
-          part: $0, frame: pixels(element.frame), caret: pixels($0.input.caretFrame), location: screen.location)
+          part: $0, frame: pixels(element.frame), caret: pixels($0.input.caretFrame), location: { snapshot.location })
       },
       part.map(EditableTextInterface.init),
     ]
-    return [description, component(frame: element.frame, of: element)] + optional.compactMap { $0 }
+    return [description, component(frame: element.frame, of: element, in: snapshot)] + optional.compactMap { $0 }
   }
 
-  private func component(frame: Rect, of element: AccessibleElement? = nil) -> ComponentInterface {
+  private func component(frame: Rect, of element: AccessibleElement? = nil, in snapshot: AccessibleScreen.Snapshot)
+    -> ComponentInterface
+  {
     ComponentInterface(
-      frame: pixels(frame), isWindow: element == nil, location: screen.location,
+      frame: pixels(frame), isWindow: element == nil, location: { snapshot.location },
       hit: { [unowned self] in element == nil ? object(at: $0) : .null },
       focus: { [screen] in element.map { screen.focus(on: $0) } ?? false },
       scroll: {

@@ -5,7 +5,7 @@ import TouchCore
 final class BusSession {
   /// Called when the bus has gone.
   var onEnd: (() -> Void)?
-  private let screen: AccessibleScreen
+  private let tree: ObjectTree
   private let connection: BusConnection
   private let calls: CallHandler
   private let sender: EventSender
@@ -15,9 +15,8 @@ final class BusSession {
   private var isReportingSoon = false
 
   init(_ bus: OpenedBus, _ screen: AccessibleScreen) {
-    self.screen = screen
     connection = BusConnection(bus, in: screen.window.application)
-    let tree = ObjectTree(screen, on: bus)
+    tree = ObjectTree(screen, on: bus)
     calls = CallHandler(tree: tree)
     sender = EventSender(connection: connection, tree: tree)
     report = TreeReport(sender)
@@ -25,6 +24,8 @@ final class BusSession {
   }
 
   var name: String { connection.name }
+
+  private var screen: AccessibleScreen { tree.screen }
 
   /// Begins to reply and to follow who listens.
   func begin() {
@@ -88,19 +89,19 @@ final class BusSession {
   private func rest() {
     reporting = nil
     report.forget()
-    screen.forget()
+    tree.forget()
   }
 
   // MARK: Changes
 
   /// Notes that something may have changed: at once, or some time later together with what else changes.
   private func contentChanged(soon: Bool) {
-    screen.forget()
+    tree.forget()
     guard !audience.isEmpty, reporting == nil || (soon && !isReportingSoon) else { return }
     isReportingSoon = soon
     reporting = screen.window.application.after(soon ? 0 : Self.interval) { [unowned self] in
       reporting = nil
-      screen.forget()
+      tree.forget()
       report.update()
     }
   }

@@ -57,7 +57,7 @@ final class KioskSupervisor {
       location: { [unowned host] in host.windowLocation }, displayBus: { [unowned host] in host.accessibilityBus })
     staff = StaffDesk(host, kiosk, visitors, report, logo, configurationPath: settings.file?.path, log)
     if wantsFrames { report.followFrames() }
-    host.onActivation = { [unowned bus] in bus.isActive = $0 }
+    host.onActivation = { [weak bus] in bus?.isActive = $0 }
     connectOverlays()
   }
 
