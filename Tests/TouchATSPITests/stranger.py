@@ -64,7 +64,8 @@ def replied(*_):
 
 
 for index in range(count):
-    path = paths[index % len(paths)]
-    bus.call(name, path, "org.a11y.atspi.Accessible", "GetState", None, None, 0, 60000, None, replied)
+    bus.call(name, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems", None, None, 0, 60000, None, replied)
+bus.flush_sync(None)
+print("sent", flush=True)
 loop.run()
 print("flood", flush=True)

@@ -51,7 +51,7 @@ struct DBusLibrary: @unchecked Sendable {
   /// Opens the library. Nil if it is not installed.
   init?() {
     guard let library = dlopen("libdbus-1.so.3", RTLD_NOW | RTLD_LOCAL) else { return nil }
-    // All of these are in every release of the library since 2006.
+    // All of these are in the libraries of Debian 12 and 13, and a library of this name keeps what it has.
     func find<Function>(_ name: String) -> Function { unsafeBitCast(dlsym(library, "dbus_" + name), to: Function.self) }
     open = find("connection_open_private")
     register = find("bus_register")
