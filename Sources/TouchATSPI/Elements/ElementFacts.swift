@@ -1,7 +1,7 @@
 import TouchAccess
 import TouchCore
 
-/// What the bus knows of an element, to be compared with what it knew before.
+/// The description of an element as the bus knows it, to be compared with a later one.
 struct ElementFacts: Equatable {
   let number: Int
   let name: String
@@ -25,8 +25,8 @@ struct ElementFacts: Equatable {
 
   /// The hint, after a value for which AT-SPI has nothing else: "3 of 12. Opens the card."
   private static func description(of element: AccessibleElement) -> String {
-    let hasPlace = element.isAdjustable || !element.traits.isDisjoint(with: [.toggleButton, .textField])
+    let isElsewhere = element.isAdjustable || !element.traits.isDisjoint(with: [.toggleButton, .textField])
     let isSecret = element.view?.isInPrivate == true
-    return [hasPlace || isSecret ? nil : element.value, element.hint].compactMap { $0 }.joined(separator: ". ")
+    return [isElsewhere || isSecret ? nil : element.value, element.hint].compactMap { $0 }.joined(separator: ". ")
   }
 }

@@ -1,5 +1,5 @@
 /// The programs that want to know what happens: those that have registered for events, and those that have asked for
-/// something, since they keep what they were told. Without any nothing is read and nothing is sent.
+/// something, since they keep the replies. Without any nothing is read and nothing is sent.
 struct Audience {
   /// The name of the registry, which asks as well but keeps nothing.
   private let registry: String

@@ -17,7 +17,7 @@ struct ActionInterface: BusInterface {
 
   private let entries: [Entry]
 
-  /// Nil if the element has no actions.
+  /// Creates the actions of an element; nil if it has none.
   init?(_ element: AccessibleElement, _ navigation: KeyNavigation) {
     let language = navigation.window.language
     var entries: [Entry] = []

@@ -8,7 +8,7 @@ struct ValueInterface: BusInterface {
   private let element: AccessibleElement
   private let number: ElementNumber
 
-  /// Nil if the element is not adjustable.
+  /// Creates the value of an element; nil if it is not adjustable.
   init?(_ element: AccessibleElement) {
     guard let number = ElementNumber(element) else { return nil }
     (self.element, self.number) = (element, number)

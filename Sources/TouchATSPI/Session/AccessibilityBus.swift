@@ -61,7 +61,7 @@ public final class AccessibilityBus {
     looking = application.after(seconds) { [unowned self] in look() }
   }
 
-  /// Looks for the bus on another thread, since whoever it asks may not answer.
+  /// Looks for the bus on another thread, since the programs that it asks may not reply.
   private func look() {
     looking = nil
     attempts += 1

@@ -33,7 +33,7 @@ extension XServer {
   /// Starts `touchstone` or another `program` of this package on this server, directly or by `command`.
   ///
   /// - Parameter environment: additional variables. By default the assets are those of the program, the state directory,
-  /// with drawings for example, lives as long as the server, and screen readers of whoever runs the tests do not find it.
+  /// with drawings for example, lives as long as the server, and screen readers on this machine do not find it.
   func touchstone(
     _ arguments: [String], program: String = "touchstone", by command: [String] = [],
     environment: [String: String?] = [:]
