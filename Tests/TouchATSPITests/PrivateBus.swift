@@ -83,7 +83,7 @@ final class BusProgram {
 
 /// Lets the programs run until something is so.
 func run(_ programs: [BusProgram], until isDone: () throws -> Bool) throws {
-  let end = Date.now + 8
+  let end = Date.now + 30
   while try !isDone() {
     try #require(Date.now < end, "It has not happened within 30 s")
     for program in programs { program.step() }

@@ -43,6 +43,7 @@ final class Panel: View {
   let note = TextView()
   let title = Label("Settings")
   let image = View(frame: .zero)
+  let lamp = View(frame: .zero)
   private(set) var presses = 0
 
   init() {
@@ -62,7 +63,10 @@ final class Panel: View {
     image.accessibilityLabel = "A lighthouse"
     image.accessibilityTraits = .image
     image.accessibilityValue = "at night"
-    let views: [View] = [start, loudness, sound, copies, field, secret, size, note, title, image]
+    lamp.accessibilityLabel = "Lamp"
+    lamp.accessibilityTraits = .toggleButton
+    lamp.accessibilityValue = "on"
+    let views: [View] = [start, loudness, sound, copies, field, secret, size, note, title, image, lamp]
     for (index, view) in views.enumerated() {
       let size = view.frame.isEmpty ? Size(300, 60) : view.frame.size
       view.frame = Rect(origin: Point(index < 6 ? 10 : 400, 10 + 100 * Double(index % 6)), size: size)
@@ -121,7 +125,7 @@ struct BusTreeTests {
       roles == [
         "Start": "button", "Loudness": "slider", "Sound": "check box", "Copies": "spin button", "Your name": "entry",
         "Secret": "password text", "Small": "page tab", "Large": "page tab", "Note": "text", "Settings": "heading",
-        "A lighthouse": "image",
+        "A lighthouse": "image", "Lamp": "check box",
       ])
     let named = Dictionary(uniqueKeysWithValues: elements.map { ($0.name, $0) })
     #expect(named["Loudness"]?.value == [0.5, 0, 1] && named["Copies"]?.value == [0, 0, 100])
@@ -130,6 +134,7 @@ struct BusTreeTests {
     #expect(named["Your name"]?.states.isSuperset(of: ["editable", "single line"]) == true)
     #expect(named["Note"]?.states.contains("editable") == false)
     #expect(named["Sound"]?.states.contains("checkable") == true && named["Sound"]?.states.contains("checked") == false)
+    #expect(named["Lamp"]?.states.contains("checked") == true && named["Lamp"]?.description == "")
     #expect(named["A lighthouse"]?.description == "at night")
     #expect(elements.map(\.index) == Array(elements.indices))
   }
