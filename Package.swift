@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "TouchImages", targets: ["TouchImages"]),
     .library(name: "TouchMedia", targets: ["TouchMedia"]),
     .library(name: "TouchVoice", targets: ["TouchVoice", "TouchEspeak"]),
+    .library(name: "TouchATSPI", targets: ["TouchATSPI"]),
     .library(name: "Laboratory", targets: ["Documents", "TouchRecording", "TouchExplain", "TouchProof", "Laboratory"]),
     .library(name: "Inspector", targets: ["Inspector"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
@@ -61,6 +62,10 @@ let package = Package(
     .target(name: "TouchVoice", dependencies: ["TouchGeometry", "TouchCore", "TouchAccess"]),
     // eSpeak NG, which is opened at run time: builds do not need it, and a kiosk without it is silent and says why.
     .target(name: "TouchEspeak", dependencies: ["TouchCore", "TouchMedia", "TouchVoice"]),
+    // The elements on the accessibility bus of a desktop. libdbus is opened at run time where there is such a bus, which
+    // is made with it: no thread and no loop of its own comes with it.
+    .target(
+      name: "TouchATSPI", dependencies: ["TouchGeometry", "TouchCore", "TouchControls", "TouchText", "TouchAccess"]),
     .target(
       name: "TouchUI", dependencies: ["TouchCore", "TouchControls", "TouchDynamics", "TouchText", "TouchAccess"]),
     // Decoders report errors with longjmp, which must not skip Swift frames. So they are called from C.
@@ -129,7 +134,7 @@ let package = Package(
       name: "TouchKiosk",
       dependencies: [
         "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "TouchX11", "TouchImages", "Documents",
-        "TouchRecording", "TouchVoice", "Inspector", "KioskCore", "TouchConform",
+        "TouchRecording", "TouchVoice", "TouchATSPI", "Inspector", "KioskCore", "TouchConform",
         "CSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -173,6 +178,11 @@ let package = Package(
       dependencies: [
         "TouchEspeak", "TouchGeometry", "TouchHost", "TouchMedia", "TouchTesting", "TouchUI", "TouchVoice",
       ]),
+    // A program in Python reads and uses windows by pyatspi, as Orca does.
+    .testTarget(
+      name: "TouchATSPITests",
+      dependencies: ["Scenes", "TouchATSPI", "TouchGeometry", "TouchLab", "TouchTesting", "TouchUI"],
+      exclude: ["client.py", "stranger.py"]),
     .testTarget(name: "TouchConformTests", dependencies: ["TouchConform", "TouchTesting", "TouchUI"]),
     .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "Laboratory"]),
     .testTarget(

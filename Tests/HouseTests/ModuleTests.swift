@@ -16,6 +16,8 @@ private let allowedImports: [String: Set<String>] = [
   "TouchVoice": ["TouchGeometry", "TouchCore", "TouchAccess"],
   // eSpeak NG is opened at run time, and works on a thread of its own.
   "TouchEspeak": ["Glibc", "Synchronization", "TouchCore", "TouchMedia", "TouchVoice"],
+  // libdbus is opened at run time.
+  "TouchATSPI": ["Glibc", "TouchGeometry", "TouchCore", "TouchControls", "TouchText", "TouchAccess"],
   // One import for programs: it exports the five above and declares nothing.
   "TouchUI": ["TouchAccess", "TouchCore", "TouchControls", "TouchDynamics", "TouchText"],
   "TouchHost": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore", "CRunLoop"],
@@ -51,7 +53,8 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "TouchKiosk": [
     "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "TouchX11", "TouchImages",
-    "Documents", "TouchRecording", "TouchVoice", "Inspector", "KioskCore", "TouchConform", "CSandbox", "ArgumentParser",
+    "Documents", "TouchRecording", "TouchVoice", "TouchATSPI", "Inspector", "KioskCore", "TouchConform", "CSandbox",
+    "ArgumentParser",
   ],
   // A kiosk program like others: what it knows of the machine it knows through TouchKiosk.
   "touchstone": [

@@ -6,7 +6,7 @@ private let modules = [
   "Scenes",
   "TouchDrawing", "TouchGeometry", "TouchImages", "TouchMedia",
   "TouchControls", "TouchCore", "TouchDynamics", "TouchHost", "TouchKiosk", "TouchLab", "TouchTesting", "TouchText",
-  "TouchUI", "TouchX11", "TouchVoice", "TouchEspeak",
+  "TouchUI", "TouchX11", "TouchVoice", "TouchEspeak", "TouchATSPI",
   "discs", "phototable", "touchlab", "touchstone",
 ]
 

@@ -43,7 +43,8 @@ final class ChoiceChip: Control {
     case .tab, .segment: AccessibilityAttributes(label: title, traits: isOn ? [.button, .selected] : .button)
     case .toggle:
       AccessibilityAttributes(
-        label: title, value: isOn ? strings.gestures.on : strings.gestures.off, traits: .toggleButton)
+        label: title, value: isOn ? language[ControlStrings.self].on : language[ControlStrings.self].off,
+        traits: .toggleButton)
     case .play: AccessibilityAttributes(label: title, traits: .button)
     }
   }

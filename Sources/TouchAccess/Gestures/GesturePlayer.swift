@@ -6,26 +6,34 @@ import TouchGeometry
 final class GesturePlayer {
   private let window: Window
   private let source = TouchSource()
-  private var playing: Registration?
+  /// The gestures that are under way or wait for others, by their numbers.
+  private var playing: [Int: Registration] = [:]
   private var places: [Int: Point] = [:]
   /// The number of gestures so far.
   private var gestures = 0
+  /// The time at which the last gesture has ended for certain.
+  private var end = Instant.zero
 
   init(in window: Window) { self.window = window }
-
-  var isPlaying: Bool { playing != nil }
 
   /// Whether a finger that lands at `location`, in window coordinates, is one of these.
   func isLanding(at location: Point) -> Bool { places.values.contains { $0.distance(to: location) < 1 } }
 
   /// Makes `strokes` around `center`, in window coordinates, after `delay` seconds. A gesture that is under way ends
-  /// first.
-  func play(_ strokes: [AccessibilityGesture.Stroke], around center: Point, after delay: Double = 0) {
-    stop()
-    let start = window.application.time + delay
+  /// first or, with `waits`, is made to its end. Returns false if too many wait already.
+  @discardableResult
+  func play(
+    _ strokes: [AccessibilityGesture.Stroke], around center: Point, after delay: Double = 0, waits: Bool = false
+  ) -> Bool {
+    if !waits { stop() }
+    guard playing.count < Self.mostWaiting else { return false }
+    let present = window.application.time
+    let start = (playing.isEmpty ? present : max(present, end)) + delay
+    let duration = strokes.compactMap(\.points.last?.time).max() ?? 0
+    end = start + (duration + Self.pause)
     var steps = strokes.map { PlayedStroke($0, around: center) }
     gestures += 1
-    playing = window.application.onFrame { [unowned self, gesture = gestures] now in
+    playing[gestures] = window.application.onFrame { [unowned self, gesture = gestures] now in
       let elapsed = now.seconds(since: start)
       for index in steps.indices {
         guard let sample = steps[index].next(at: elapsed, finger: index + 1, time: now) else { continue }
@@ -34,22 +42,21 @@ final class GesturePlayer {
         if sample.kind == .up { places[sample.finger] = nil }
       }
       window.application.closeEvent()
-      // A tap may have begun the next gesture.
-      if gesture == gestures, steps.allSatisfy(\.isOver) { end() }
+      if steps.allSatisfy(\.isOver) { playing[gesture] = nil }
     }
+    return true
   }
 
-  /// Ends a gesture that is under way: its fingers are taken away.
+  /// Ends the gestures that are under way: their fingers are taken away.
   func stop() {
-    guard isPlaying else { return }
+    guard !playing.isEmpty else { return }
     window.application.cancelTouches(from: source)
-    end()
+    (playing, places) = ([:], [:])
   }
 
-  private func end() {
-    playing = nil
-    places = [:]
-  }
+  private static let mostWaiting = 20
+  /// The seconds between two gestures, of which the second waits. A frame may end the first one that much later.
+  private static let pause = 0.05
 }
 
 /// A finger's movement, as far as it has been made.

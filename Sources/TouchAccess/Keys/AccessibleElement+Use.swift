@@ -39,7 +39,7 @@ extension AccessibleElement {
   }
 
   /// Scrolls the element into sight, in all scroll views around it.
-  func scrollIntoSight() {
+  package func scrollIntoSight() {
     guard let view else { return }
     for case let scrollView as ScrollView in sequence(first: view, next: \.superview) {
       scrollView.scrollRectToVisible(scrollView.convert(object.accessibilityFrame, from: nil), animated: false)

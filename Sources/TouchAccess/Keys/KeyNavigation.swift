@@ -99,6 +99,9 @@ public final class KeyNavigation {
   /// The focused element; nil while the ring is hidden or there are no elements.
   public var focusedElement: AccessibleElement? { isActive ? tree.element(identity) : nil }
 
+  /// The identity of the focused element; nil while the ring is hidden.
+  package var focusedIdentity: AccessibleElement.Identity? { isActive ? identity : nil }
+
   /// Moves the focus to `object`, if that is among the elements, and shows the ring.
   public func focus(on object: Responder) {
     if !isActive { begin() }
@@ -285,20 +288,24 @@ public final class KeyNavigation {
     end()
   }
 
-  /// Activates the element itself, or taps it where a tap reaches it.
-  func activate(_ element: AccessibleElement) {
+  /// Activates the element itself, or taps it where a tap reaches it. A gesture that is under way ends first or, with
+  /// `waits`, is made to its end.
+  package func activate(_ element: AccessibleElement, waits: Bool = false) {
     if element.object.accessibilityActivate() { return }
     guard let point = element.tappablePoint(in: window) else { return say(strings.nothingToDo) }
     let tap: [(time: Double, offset: Vector)] = [(0, .zero), (0.06, .zero)]
-    player.play([AccessibilityGesture.Stroke(tap)], around: point)
+    player.play([AccessibilityGesture.Stroke(tap)], around: point, waits: waits)
   }
 
-  func run(_ action: AccessibleElement.Action, of element: AccessibleElement, after delay: Double = 0) {
+  /// Performs one of the actions besides the activation, after `delay` seconds.
+  package func run(
+    _ action: AccessibleElement.Action, of element: AccessibleElement, after delay: Double = 0, waits: Bool = false
+  ) {
     switch action {
     case .custom(let action): if !action.perform() { say(strings.nothingToDo) }
     case .gesture(let gesture):
       guard let point = element.tappablePoint(in: window) else { return say(strings.nothingToDo) }
-      player.play(gesture.strokes, around: point, after: delay)
+      player.play(gesture.strokes, around: point, after: delay, waits: waits)
     }
   }
 

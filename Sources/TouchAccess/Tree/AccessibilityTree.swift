@@ -28,8 +28,9 @@ public struct AccessibilityTree {
     self.init(laidOut: window, within: area)
   }
 
-  /// Reads the elements of a window whose layout is finished, or under way up to its overlays.
-  init(laidOut window: Window, within area: Rect?) {
+  /// Reads the elements of a window whose layout is finished, or under way up to its overlays. Nothing is laid out for
+  /// it.
+  package init(laidOut window: Window, within area: Rect? = nil) {
     let modal = Self.modal(in: window)
     let isHere = { (frame: Rect) in area.map { !$0.intersection(frame).isEmpty } ?? true }
     modalView = modal.flatMap { isHere($0.accessibilityFrame) ? $0 : nil }

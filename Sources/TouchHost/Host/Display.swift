@@ -1,4 +1,5 @@
 import TouchCore
+import TouchGeometry
 
 /// A host with a window on a screen, as a kiosk needs it. `X11Host` of the module TouchX11 is one.
 ///
@@ -22,6 +23,8 @@ public protocol Display: Host {
   /// Called with each key, pressed while the window has the keyboard, that no responder uses. A key that is held is
   /// reported once; responders receive its repetitions, too.
   var onKeyPress: ((Key) -> Void)? { get set }
+  /// Called when the window gets the keyboard, or loses it to another window.
+  var onActivation: ((Bool) -> Void)? { get set }
   /// Called with SIGTERM, SIGINT or SIGHUP; by default each ends the run loop with status 0.
   var onSignal: ((Int32) -> Void)? { get set }
   /// Called after each frame.
@@ -40,6 +43,10 @@ public protocol Display: Host {
   /// Switches the power of the screen, and returns whether that is possible.
   @discardableResult
   func setScreenPower(_ power: ScreenPower) -> Bool
+  /// The location of the window's upper left corner on the screen, in pixels.
+  var windowLocation: Point { get }
+  /// The address of the bus for programs that read the screen to people, if the display names one; nil else.
+  var accessibilityBus: String? { get }
   /// Returns whether a finger that lands at `time` meets a dark panel, which it then has lit. To be asked once for each
   /// landing.
   func lightsPanel(landingAt time: Instant) -> Bool

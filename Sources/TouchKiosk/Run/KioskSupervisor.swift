@@ -1,5 +1,6 @@
 import Documents
 import KioskCore
+import TouchATSPI
 import TouchHost
 import TouchUI
 
@@ -21,6 +22,8 @@ final class KioskSupervisor {
   private let keys: KeyNavigation
   /// The voice, in a program that has one.
   private let voice: KioskVoice?
+  /// The elements for programs of the desktop that read the screen.
+  private let bus: AccessibilityBus
   private weak var inspector: InspectorSession?
   /// The configuration that the program started with.
   private let started: Configuration
@@ -49,8 +52,12 @@ final class KioskSupervisor {
     }
     keys = KeyNavigation(in: host.window)
     voice = kiosk.options.speech.map { [keys] speech in KioskVoice(of: keys) { speech(host.application) } }
+    bus = AccessibilityBus(
+      of: keys, program: kiosk.options.name, title: kiosk.options.title,
+      location: { [unowned host] in host.windowLocation }, displayBus: { [unowned host] in host.accessibilityBus })
     staff = StaffDesk(host, kiosk, visitors, report, logo, configurationPath: settings.file?.path, log)
     if wantsFrames { report.followFrames() }
+    host.onActivation = { [weak bus] in bus?.isActive = $0 }
     connectOverlays()
   }
 

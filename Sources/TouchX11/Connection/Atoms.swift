@@ -76,6 +76,19 @@ extension Connection {
     }
   }
 
+  /// The address of the bus for screen readers, which desktops write on the root window; nil if there is none.
+  var accessibilityBus: String? {
+    let name = XInternAtom(display, "AT_SPI_BUS", True)
+    guard name != 0 else { return nil }
+    var (type, format): (Atom, Int32) = (0, 0)
+    var (count, rest): (UInt, UInt) = (0, 0)
+    var data: UnsafeMutablePointer<UInt8>?
+    XGetWindowProperty(display, root, name, 0, 1024, False, XA_STRING, &type, &format, &count, &rest, &data)
+    defer { XFree(data) }
+    guard let data, type == XA_STRING, format == 8, count > 0 else { return nil }
+    return String(decoding: UnsafeBufferPointer(start: data, count: Int(count)), as: UTF8.self)
+  }
+
   /// Whether a window manager runs: it names a window on the root, and that window names itself.
   var hasWindowManager: Bool {
     guard let window = windows(in: atoms.windowManagerCheck, of: root).first else { return false }

@@ -92,15 +92,23 @@ extension X11Host {
       pressedKeys.append((key, isRepeat: !isNew))
     case KeyRelease:
       heldKeys.remove(event.xkey.keycode)
-    case FocusOut:
+    case FocusIn, FocusOut:
       // Lifts are reported elsewhere from now on.
-      heldKeys = []
+      if event.type == FocusOut { heldKeys = [] }
+      noteKeyboard(event.xfocus)
     case ClientMessage:
       if nativeWindow.isCloseRequest(event.xclient) { requestClose() }
     case MappingNotify:
       XRefreshKeyboardMapping(&event.xmapping)
     default: break
     }
+  }
+
+  /// Notes that the window has got or lost the keyboard. A grab, as for a shortcut, takes it from nobody, and the window
+  /// under the pointer is not the one with the keyboard.
+  private func noteKeyboard(_ event: XFocusChangeEvent) {
+    guard ![NotifyGrab, NotifyUngrab].contains(event.mode), event.detail < NotifyPointer else { return }
+    onActivation?(event.type == FocusIn)
   }
 
   private func requestClose() {

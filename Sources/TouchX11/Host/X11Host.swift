@@ -29,6 +29,8 @@ public final class X11Host: Display {
   /// Called with each key, pressed while the window has the keyboard, that no responder uses; see
   /// ``Responder/keyPressed(_:)``. A key that is held is reported once.
   public var onKeyPress: ((Key) -> Void)?
+  /// Called when the window gets the keyboard, or loses it to another window.
+  public var onActivation: ((Bool) -> Void)?
   /// Called when the user closes the window; by default the run loop ends with status 0, except in a kiosk, which
   /// continues.
   public var onCloseRequest: (() -> Void)?
@@ -257,6 +259,12 @@ extension X11Host {
 
   /// The name of a window that lies over that of the kiosk and cannot be covered; nil: there is none.
   public var coveringWindow: String? { windowKeeper?.coveringWindow }
+
+  /// The location of the window's upper left corner on the screen, in pixels. The server is asked.
+  public var windowLocation: Point { connection.isLost ? .zero : nativeWindow.location }
+
+  /// The address of the bus for screen readers, as desktops write it on the root window; nil if there is none.
+  public var accessibilityBus: String? { connection.isLost ? nil : connection.accessibilityBus }
 
   /// Returns whether a finger that lands at `time` meets a panel that the server had switched off or blanked, which it then
   /// has lit. To be asked once for each landing.

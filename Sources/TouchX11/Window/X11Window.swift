@@ -1,6 +1,7 @@
 import CX11
 import Glibc
 import TouchDrawing
+import TouchGeometry
 import TouchHost
 
 /// The window on the screen: its size, whether it is shown, and its title.
@@ -41,6 +42,14 @@ final class X11Window {
   deinit {
     XFreeGC(connection.display, graphicsContext)
     XDestroyWindow(connection.display, id)
+  }
+
+  /// The location of the upper left corner on the screen, in pixels: the server is asked, since window managers put the
+  /// window into frames of their own.
+  var location: Point {
+    var (x, y, child): (Int32, Int32, CX11.Window) = (0, 0, 0)
+    XTranslateCoordinates(connection.display, id, connection.root, 0, 0, &x, &y, &child)
+    return Point(Double(x), Double(y))
   }
 
   func show() { XMapWindow(connection.display, id) }

@@ -32,13 +32,15 @@ enum BuiltProgram {
 extension XServer {
   /// Starts `touchstone` or another `program` of this package on this server, directly or by `command`.
   ///
-  /// - Parameter environment: additional variables. By default the assets are those of the program, and the state
-  /// directory, with drawings for example, lives as long as the server.
+  /// - Parameter environment: additional variables. By default the assets are those of the program, the state directory,
+  /// with drawings for example, lives as long as the server, and screen readers on this machine do not find it.
   func touchstone(
     _ arguments: [String], program: String = "touchstone", by command: [String] = [],
     environment: [String: String?] = [:]
   ) throws -> Program {
-    let own: [String: String?] = ["TOUCHSTONE_ASSETS": nil, "XDG_STATE_HOME": "\(directory.path)/state"]
+    let own: [String: String?] = [
+      "TOUCHSTONE_ASSETS": nil, "XDG_STATE_HOME": "\(directory.path)/state", "NO_AT_BRIDGE": "1",
+    ]
     let whole = command + [BuiltProgram.path(program)] + arguments
     return try launch(whole[0], Array(whole.dropFirst()), environment: own.merging(environment) { $1 })
   }
