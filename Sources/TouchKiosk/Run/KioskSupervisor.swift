@@ -21,6 +21,8 @@ final class KioskSupervisor {
   private let keys: KeyNavigation
   /// The voice, in a program that has one.
   private let voice: KioskVoice?
+  /// The settings that make it easier to use, or nil without a configuration.
+  private let access: KioskAccess?
   private weak var inspector: InspectorSession?
   /// The configuration that the program started with.
   private let started: Configuration
@@ -49,6 +51,7 @@ final class KioskSupervisor {
     }
     keys = KeyNavigation(in: host.window)
     voice = kiosk.options.speech.map { [keys] speech in KioskVoice(of: keys) { speech(host.application) } }
+    access = overlays.map { _ in KioskAccess(in: host.window) }
     staff = StaffDesk(host, kiosk, visitors, report, logo, configurationPath: settings.file?.path, log)
     if wantsFrames { report.followFrames() }
     connectOverlays()
@@ -64,8 +67,9 @@ final class KioskSupervisor {
     overlays.lightsPanel = { [unowned host] in host.lightsPanel(landingAt: $0) }
     logo.onLogo = { [unowned overlays] in overlays.logo = $0 }
     overlays.makeDemonstration = { [kiosk] in kiosk.attract?() }
-    overlays.onIdle = { [kiosk, keys, voice] in
+    overlays.onIdle = { [kiosk, keys, voice, access] in
       voice?.visitorLeft()
+      access?.visitorLeft()
       keys.end()
       kiosk.onIdle?()
     }
@@ -108,6 +112,7 @@ final class KioskSupervisor {
       voice?.visitorLeft()
       keys.end()
       try visitors.renew()
+      access?.visitorLeft()
       inspector?.close()
       ProcessMemory.giveBack()
       log.info("The last visitor has gone; everything is as at the start.")
@@ -149,6 +154,7 @@ final class KioskSupervisor {
     host.admission = settings.admission
     keys.keypad = configuration.keypad
     voice?.apply(configuration.voice)
+    access?.apply(configuration.access)
     touchFilter?.filters = filters(configuration.touch)
     overlays?.apply(configuration, at: host.application.time)
     logo.read(configuration.look.logo)
