@@ -1,3 +1,4 @@
+import TouchConform
 import TouchGeometry
 import TouchUI
 
@@ -56,11 +57,9 @@ public struct LayoutCheck {
   /// Returns the problem if the label does not show its whole text.
   private static func cut(_ label: Label) -> String? {
     let (room, lines) = (label.bounds.size, label.numberOfLines)
-    let wanted = label.sizeThatFits(Size(lines == 1 ? .infinity : room.width, .infinity))
-    if wanted.width > room.width + slack || wanted.height > room.height + slack {
-      return "“\(label.text)” is cut: it takes \(wanted) and has \(room)"
-    }
+    if let wanted = label.cutSize { return "“\(label.text)” is cut: it takes \(wanted) and has \(room)" }
     guard lines > 1 else { return nil }
+    let wanted = label.sizeThatFits(Size(room.width, .infinity))
     let whole = Label(label.text, font: label.font)
     (whole.numberOfLines, whole.lineSpacing) = (0, label.lineSpacing)
     let height = whole.sizeThatFits(Size(room.width, .infinity)).height

@@ -16,10 +16,11 @@ final class SmallExhibit {
   init() {
     facts.countdown = 20
     (facts.resetAfter, facts.attractAfter) = (120, 120)
+    facts.hasSettings = true
     view.backgroundColor = window.theme.background
-    title.frame = Rect(20, 20, 300, 40)
+    title.frame = Rect(20, 10, 300, 60)
     title.accessibilityTraits = [.staticText, .header]
-    hint.frame = Rect(20, 80, 300, 30)
+    hint.frame = Rect(20, 75, 460, 60)
     button.frame = Rect(20, 140, 200, 60)
     slider.frame = Rect(20, 240, 300, 60)
     slider.accessibilityLabel = "Loudness"

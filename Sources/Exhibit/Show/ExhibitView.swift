@@ -168,12 +168,13 @@ final class ExhibitView: View {
     guard let new = page, let old else { return }
     old.isUserInteractionEnabled = false
     new.alpha = 0
-    new.transform = .translation(side * 64, 0)
+    let way = isReduceMotionEnabled ? 0 : side * 64
+    new.transform = .translation(way, 0)
     application.animate(withDuration: theme.duration.quick * 1.5, options: [.allowUserInteraction, .curveEaseOut]) {
       new.alpha = 1
       new.transform = .identity
       old.alpha = 0
-      old.transform = .translation(-side * 64, 0)
+      old.transform = .translation(-way, 0)
     } completion: { [weak old] _ in
       old?.removeFromSuperview()
     }

@@ -26,6 +26,7 @@ public struct Configuration: Hashable, Sendable {
   public var burnIn = BurnIn()
   public var staff = Staff()
   public var touch = Touch()
+  public var access = Access()
   /// The keys for people who do not touch the screen.
   public var keypad = Keypad.standard
   public var gestures = Gestures()

@@ -50,6 +50,7 @@ extension ConfigurationTable {
     }
     try mistakes.attempt { try checkScene(of: configuration, mapping) }
     if let keypad = mapping["keypad"] { try mistakes.attempt { try checkKeys(of: configuration.keypad, keypad) } }
+    if let access = mapping["access"] { try mistakes.attempt { try checkPanel(of: configuration, access) } }
     if let look = mapping["look"] { try mistakes.attempt { try checkAccent(of: configuration, look) } }
     try mistakes.finish()
     return configuration

@@ -19,7 +19,10 @@ struct ConfigurationTable {
     sections =
       [Self.top(program), Self.look(program), Self.idle, Self.dark] + (program.hasSound ? [Self.sound] : [])
       + (program.hasVoice ? [Self.voice] : [])
-      + [Self.burnIn, Self.staff(program), Self.touch(program), Self.keypad, Self.gestures(program.gestures)]
+      + [
+        Self.access, Self.burnIn, Self.staff(program), Self.touch(program), Self.keypad,
+        Self.gestures(program.gestures),
+      ]
       + program.sections.map { Self.custom($0, program.languages) }
       + [Self.health(program), Self.log]
     devices = Self.deviceList(program)

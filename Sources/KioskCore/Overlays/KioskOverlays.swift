@@ -183,9 +183,9 @@ public final class KioskOverlays {
 }
 
 extension Window {
-  /// Fades `overlay` in over the whole window.
-  func show(_ overlay: View, as role: OverlayRole, fading duration: Double) {
-    overlays.add(overlay, as: role)
+  /// Fades `overlay` in over the whole window, or over the part of it that is within reach.
+  func show(_ overlay: View, as role: OverlayRole, withinReach: Bool = false, fading duration: Double) {
+    overlays.add(overlay, as: role) { [unowned self] in withinReach ? contentArea : $0 }
     overlay.alpha = 0
     application.animate(withDuration: duration, options: .allowUserInteraction) { overlay.alpha = 1 }
   }

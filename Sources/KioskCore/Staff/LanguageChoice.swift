@@ -45,6 +45,6 @@ final class LanguageChoice: SegmentedControl {
     // The padding beside the names can be given up.
     let leastWidth = wantedWidth - 2 * theme.spacing.medium * Double(languages.count)
     show(leastWidth <= size.width ? languages.map(\.name) : languages.map { $0.code.uppercased() })
-    return Size(min(wantedWidth, size.width), super.sizeThatFits(size).height)
+    return Size(min(wantedWidth, size.width), super.sizeThatFits(size).height * theme.type.scale)
   }
 }

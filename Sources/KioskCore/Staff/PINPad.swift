@@ -56,11 +56,6 @@ final class PINPad: ShrinkingView {
     name = "kiosk.pin"
     isPrivate = true
     accessibilityViewIsModal = true
-    for button in buttons { button.fixSize(width: Measures.key.width, height: Measures.key.height) }
-    close.fixSize(height: Measures.key.height)
-    for (view, height) in [(title, 56.0), (message, 36), (dots, 24)] as [(View, Double)] {
-      view.fixSize(height: height)
-    }
     for (key, button) in keys {
       button.name = "kiosk.pin.\(key.name)"
       button.addAction(for: .touchUpInside) { [unowned self] _ in press(key) }
@@ -140,23 +135,35 @@ final class PINPad: ShrinkingView {
     message.font = theme.type.body
     message.textColor = theme.secondaryText
     for label in [title, message] { label.alignment = .center }
+    fixSizes()
     dots.color = theme.accent
     dots.emptyColor = theme.secondaryText
     setNeedsLayout()
+  }
+
+  /// Makes the parts as large as the text; the pad as a whole is scaled down where that has no room.
+  private func fixSizes() {
+    let (key, scale) = (Measures.key, theme.type.scale)
+    for button in buttons { button.fixSize(width: key.width * scale, height: key.height * scale) }
+    close.fixSize(height: key.height * scale)
+    for (view, height) in [(title, 56.0), (message, 36), (dots, 24)] as [(View, Double)] {
+      view.fixSize(height: height * scale)
+    }
   }
 
   /// Puts the keys below the words, or beside them if that makes them larger.
   override func layoutSubviews() {
     let margin = 2 * theme.spacing.medium
     let room = Size(bounds.width - margin, bounds.height - margin)
-    arrange(isUpright: room.height >= Measures.upright.height * min(1, room.width / Measures.lying.width))
+    arrange(
+      isUpright: room.height >= Measures.upright.height * min(theme.type.scale, room.width / Measures.lying.width))
     let size = card.sizeThatFits(Size(.infinity, .infinity))
     leastSize = Size(size.width + margin, size.height + margin)
     super.layoutSubviews()
   }
 
   private func arrange(isUpright: Bool) {
-    words.fixSize(width: isUpright ? Measures.upright.width : Measures.words)
+    words.fixSize(width: (isUpright ? Measures.upright.width : Measures.words) * theme.type.scale)
     let axis: StackView.Axis = isUpright ? .vertical : .horizontal
     guard card.axis != axis else { return }
     card.axis = axis

@@ -14,7 +14,6 @@ final class Pager: StackView {
     super.init(axis: .horizontal, [back, label, on])
     for (button, name, step) in [(back, "Back", -1), (on, "More", 1)] {
       button.name = "kiosk.staff.\(name)"
-      button.fixSize(width: 112)
       button.addAction(for: .touchUpInside) { [unowned self] _ in onTurn?(step) }
     }
     label.alignment = .center
@@ -42,5 +41,6 @@ final class Pager: StackView {
   override func themeDidChange() {
     super.themeDidChange()
     (label.font, label.textColor) = (theme.type.control, theme.secondaryText)
+    for button in [back, on] { button.fixSize(width: 112 * theme.type.scale) }
   }
 }

@@ -84,7 +84,7 @@ final class StaffEntrance {
 
   func watch(_ sample: TouchSample) {
     if sample.kind == .down, keepsOpen(sample.location) { lastLanding = max(lastLanding, sample.time) }
-    follow { $0.receive(sample, in: window.bounds, corner: staff.corner, hold: staff.hold) }
+    follow { $0.receive(sample, in: window.contentArea, corner: staff.corner, hold: staff.hold) }
   }
 
   /// Whether a landing at `location`, in the window's coordinates, keeps open what is shown.
@@ -117,7 +117,7 @@ final class StaffEntrance {
     purpose = action
     application.cancelTouches()
     onOpen?()
-    window.show(pad, as: .staff, fading: window.theme.duration.quick)
+    window.show(pad, as: .staff, withinReach: true, fading: window.theme.duration.quick)
     pad.open()
     closingTimer = timer(Self.padPatience) { [unowned self] in close() }
   }
@@ -140,7 +140,7 @@ final class StaffEntrance {
       return purpose()
     }
     pad.removeFromSuperview()
-    window.show(panel, as: .staff, fading: window.theme.duration.quick)
+    window.show(panel, as: .staff, withinReach: true, fading: window.theme.duration.quick)
     panel.open()
     closingTimer = timer(Self.panelPatience) { [unowned self] in close() }
   }

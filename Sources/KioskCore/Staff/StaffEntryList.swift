@@ -59,7 +59,7 @@ final class StaffEntryList: StackView {
   private func page(in size: Size) -> (count: Int, width: Double) {
     let half = ((size.width - gap) / 2).rounded(.down)
     let hasTwoColumns = buttons.allSatisfy { $0.sizeThatFits(.zero).width <= half }
-    let rows = max(1, Int((size.height + gap) / (Self.height + gap)))
+    let rows = max(1, Int((size.height + gap) / (height + gap)))
     return hasTwoColumns ? (2 * rows, half) : (rows, size.width)
   }
 
@@ -67,10 +67,10 @@ final class StaffEntryList: StackView {
     let (count, width) = page(in: bounds.size)
     for (index, button) in buttons.enumerated() {
       button.isHidden = index / count != page
-      button.fixSize(width: width, height: Self.height)
+      button.fixSize(width: width, height: height)
     }
     super.layoutSubviews()
   }
 
-  private static let height = 64.0
+  private var height: Double { 64 * theme.type.scale }
 }

@@ -34,7 +34,7 @@ final class StaffExits: StackView {
     forgetQuestion()
   }
 
-  private var widths: [Double] { [close, restart, measure].map { max($0.sizeThatFits(.zero).width, Self.leastWidth) } }
+  private var widths: [Double] { [close, restart, measure].map { max($0.sizeThatFits(.zero).width, leastWidth) } }
 
   override func sizeThatFits(_ size: Size) -> Size {
     Size(widths.reduce(2 * theme.spacing.medium, +), close.sizeThatFits(size).height)
@@ -64,5 +64,5 @@ final class StaffExits: StackView {
     exit.title = asks ? strings.panel.confirmExit : strings.panel.exit
   }
 
-  private static let leastWidth = 112.0
+  private var leastWidth: Double { 112 * theme.type.scale }
 }

@@ -39,7 +39,6 @@ final class StaffPanel: ShrinkingView {
     foot = StackView(axis: .horizontal, [exits, pager])
     sheet = Column(middle, foot, spacing: 16)
     super.init(sheet)
-    leastSize = Size(480, 480)
     name = "kiosk.staff"
     accessibilityViewIsModal = true
     for view in [title, pages, middle] { view.growth = 1 }
@@ -101,14 +100,16 @@ final class StaffPanel: ShrinkingView {
 
   override func themeDidChange() {
     backgroundColor = theme.background
-    inspect.fixSize(height: theme.minimumTarget)
+    // Everything grows with the text; the panel as a whole is scaled down where that has no room.
+    leastSize = Size(480 * theme.type.scale, 480 * theme.type.scale)
+    inspect.fixSize(height: theme.minimumTarget * theme.type.scale)
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = sheet.bounds.size
-    let isSmall = min(size.width, size.height) < Measures.smallSide
+    let isSmall = min(size.width, size.height) < Measures.smallSide * theme.type.scale
     title.font = isSmall ? theme.type.title : theme.type.display
     let gap = isSmall ? theme.spacing.small : theme.spacing.medium
     (list.gap, entryList.gap) = (gap, gap)
@@ -122,12 +123,12 @@ final class StaffPanel: ShrinkingView {
   /// state is beside the pages.
   private func arrange(in width: Double) -> Bool {
     let column = exits.sizeThatFits(Size(.infinity, .infinity)).width
-    let isBeside = width - column - theme.spacing.huge >= Measures.pages
+    let isBeside = width - column - theme.spacing.huge >= Measures.pages * theme.type.scale
     middle.axis = isBeside ? .horizontal : .vertical
     middle.spacing = isBeside ? theme.spacing.huge : theme.spacing.large
     machine.minimumSize.width = isBeside ? column : 0
     machine.maximumSize.width = isBeside ? column : .infinity
-    let hasOneLine = width - column - theme.spacing.large >= Measures.pager
+    let hasOneLine = width - column - theme.spacing.large >= Measures.pager * theme.type.scale
     let axis: StackView.Axis = hasOneLine ? .horizontal : .vertical
     if foot.axis != axis {
       foot.axis = axis
@@ -135,10 +136,11 @@ final class StaffPanel: ShrinkingView {
       foot.insertArrangedSubview(pager, at: hasOneLine ? 1 : 0)
     }
     foot.spacing = isBeside ? theme.spacing.huge : hasOneLine ? theme.spacing.large : theme.spacing.small
-    for view in [exits, pager] { view.fixSize(height: hasOneLine ? Measures.foot : Measures.lowFoot) }
+    let height = (hasOneLine ? Measures.foot : Measures.lowFoot) * theme.type.scale
+    for view in [exits, pager] { view.fixSize(height: height) }
     exits.growth = hasOneLine && !isBeside ? 1 : 0
     pager.growth = isBeside ? 1 : 0
-    pager.minimumSize.width = Measures.pager
+    pager.minimumSize.width = Measures.pager * theme.type.scale
     return isBeside
   }
 

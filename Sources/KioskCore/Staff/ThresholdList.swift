@@ -24,7 +24,6 @@ final class ThresholdList: StackView {
   init() {
     head = Column(heading, remark, Spacer(16))
     super.init(axis: .vertical, [head])
-    heading.fixSize(height: 40)
     remark.numberOfLines = 0
     languageDidChange()
     themeDidChange()
@@ -57,6 +56,7 @@ final class ThresholdList: StackView {
   override func themeDidChange() {
     super.themeDidChange()
     heading.font = theme.type.heading
+    heading.fixSize(height: 40 * theme.type.scale)
     (remark.font, remark.textColor) = (theme.type.caption, theme.secondaryText)
   }
 

@@ -21,13 +21,10 @@ final class ThresholdRow: StackView {
     texts.growth = 1
     for (button, name, direction) in [(less, "less", -1.0), (more, "more", 1)] {
       button.name = "kiosk.staff.\(threshold.name).\(name)"
-      button.fixSize(width: 56, height: 56)
       button.addAction(for: .touchUpInside) { [unowned self] _ in step(direction) }
     }
-    title.fixSize(height: 28)
     comment.numberOfLines = 0
     value.alignment = .center
-    value.fixSize(width: 112)
     languageDidChange()
     themeDidChange()
   }
@@ -59,5 +56,9 @@ final class ThresholdRow: StackView {
     (comment.font, comment.textColor) = (theme.type.caption, theme.secondaryText)
     value.font = theme.type.control
     value.font.hasTabularDigits = true
+    let scale = theme.type.scale
+    for button in [less, more] { button.fixSize(width: 56 * scale, height: 56 * scale) }
+    title.fixSize(height: 28 * scale)
+    value.fixSize(width: 112 * scale)
   }
 }

@@ -49,26 +49,36 @@ final class SceneHeading: StackView {
     frame = Rect(margin, top(in: bounds), width, sizeThatFits(Size(width, .infinity)).height)
   }
 
+  /// The greatest enlargement of a headline that is large without it.
+  private static let growth = 1.35
+
   /// Chooses type sizes that suit a scene with `bounds`.
   func suit(_ bounds: Rect) {
     let least = min(bounds.width, bounds.height)
-    let size = max(
-      min(theme.type.title.size, 0.1 * least), min(0.09 * least, theme.type.display.size * max(1, least / 1080)))
+    let scale = theme.type.scale
+    let (title, display) = (theme.type.title.size / scale, theme.type.display.size / scale)
+    let usual = max(min(title, 0.1 * least), min(0.09 * least, display * max(1, least / 1080)))
+    // Headlines are read from afar anyway; enlarged they leave room to the scene.
+    let size = usual * (usual >= title ? min(scale, Self.growth) : scale)
     suit(width: bounds.width - 2 * margin(in: bounds), size: size)
   }
 
   /// Chooses the smallest type sizes, for a narrow column.
-  func suit(column width: Double) { suit(width: width, size: Self.leastTitle) }
+  func suit(column width: Double) { suit(width: width, size: Self.leastTitle * theme.type.scale) }
 
   /// The minimum font sizes of the headline, in points. A headline smaller than a title shrinks to the second one if
   /// that brings it into one line.
   private static let (leastTitle, leastHeadline) = (24.0, 20.0)
 
   private func suit(width: Double, size: Double) {
-    let isTiny = size < theme.type.title.size
-    var size = isTiny ? max(size.rounded(), Self.leastTitle) : size
+    let isTiny = size < theme.type.title.size / theme.type.scale
+    var size = isTiny ? max(size.rounded(), Self.leastTitle * theme.type.scale) : size
     setHeadline(size)
-    while isTiny, size > Self.leastHeadline, headline.sizeThatFits(Size(.infinity, .infinity)).width > width {
+    headline.keepWordsWhole(in: width)
+    size = headline.font.size
+    while isTiny, size > Self.leastHeadline * theme.type.scale,
+      headline.sizeThatFits(Size(.infinity, .infinity)).width > width
+    {
       size -= 1
       setHeadline(size)
     }

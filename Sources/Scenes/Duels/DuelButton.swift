@@ -54,7 +54,8 @@ final class DuelButton: Control {
   private var ink: Color { isChosen ? colors.ink : theme.text }
 
   override func layoutSubviews() {
-    title.font = Font(size: max(16, min(bounds.height * 0.2, 22)), weight: .medium, hasTabularDigits: true)
+    let size = max(16, min(bounds.height * 0.2, 22)) * theme.type.scale
+    title.font = Font(size: size, weight: .medium, hasTabularDigits: true)
     let height = (title.font.size * 1.4).rounded()
     title.frame = Rect(0, bounds.height - height - 6, bounds.width, height)
     while title.font.size > 14, title.sizeThatFits(Size(.infinity, .infinity)).width > title.bounds.width {

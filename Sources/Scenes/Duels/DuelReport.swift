@@ -95,7 +95,9 @@ final class DuelReport: View {
   /// Lays the words out at the edges of `room`. Returns the room that a result leaves for the target, and all the room
   /// below the task.
   func layOut(in room: Rect) -> (beside: Rect, below: Rect) {
-    largest = min(max(min(room.width * 0.13, room.height * 0.075), 22), 72).rounded()
+    let usual = min(max(min(room.width * 0.13, room.height * 0.075), 22), 72)
+    // Enlarged it leaves room to what stands below it.
+    largest = max(usual, min(usual * theme.type.scale, room.height * 0.11)).rounded()
     let hasBar = room.height >= Self.leastForBar
     let hasPhoto = room.height >= Self.leastForPhoto
     for view in [bar, best] { view.isHidden = !hasBar }
@@ -115,7 +117,7 @@ final class DuelReport: View {
     }
     var bottom = room.maxY
     if hasPhoto {
-      let height = min(max(0.26 * room.height, 150), 280).rounded()
+      let height = (min(max(0.26 * room.height, 150), 280) + photo.enlargement).rounded()
       photo.frame = Rect(room.minX, bottom - height, room.width, height)
       reasonLabel.frame = photo.layOutReason()
       bottom = photo.frame.minY - 8

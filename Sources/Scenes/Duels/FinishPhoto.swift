@@ -9,7 +9,13 @@ final class FinishPhoto: View {
   /// The colour of the field is that of the curves, on ink.
   var colors = (field: Color.black, ink: Color.white) { didSet { setNeedsDisplay() } }
 
-  private static let (margin, stateHeight, reasonHeight) = (14.0, 14.0, 44.0)
+  private static let (margin, stateHeight) = (14.0, 14.0)
+  /// The height of the reason, which takes two lines.
+  private var reasonHeight: Double { 44 * theme.type.scale }
+  /// The height of a line above bars.
+  private var labelHeight: Double { 20 * theme.type.scale }
+  /// The height that enlarged text takes in addition.
+  var enlargement: Double { reasonHeight + labelHeight - 64 }
 
   init() {
     super.init(frame: .zero)
@@ -24,7 +30,7 @@ final class FinishPhoto: View {
 
   /// Returns the frame of the reason, which stands at the lower edge, in the coordinates of the superview.
   func layOutReason() -> Rect {
-    let height = Self.reasonHeight
+    let height = reasonHeight
     return Rect(frame.minX + Self.margin, frame.maxY - height - 8, frame.width - 2 * Self.margin, height)
   }
 
@@ -35,9 +41,9 @@ final class FinishPhoto: View {
     canvas.fill(bounds, cornerRadius: theme.radius.medium, with: colors.ink)
     let inner = bounds.inset(by: Insets(Self.margin))
     let states = Rect(
-      inner.minX, inner.maxY - Self.reasonHeight - Self.stateHeight, inner.width, Self.stateHeight)
+      inner.minX, inner.maxY - reasonHeight - Self.stateHeight, inner.width, Self.stateHeight)
     // The number stands above bars, and on the line of a curve.
-    let top = run.trace.isEmpty ? 20.0 : 0
+    let top = run.trace.isEmpty ? labelHeight : 0
     let lanes = Rect(inner.minX, inner.minY + top, inner.width, states.minY - inner.minY - 10 - top)
     let plot = Plot(run, in: lanes)
     draw(plot, in: canvas)

@@ -70,7 +70,7 @@ final class GestureAnswer: StackView {
 
   /// Puts the answer above the attempt, or below it if there is no space, as near as the stage allows.
   private func place() {
-    words.maximumSize.width = min(stage.width, Self.mostWidth) - insets.left - insets.right
+    words.maximumSize.width = min(stage.width, Self.mostWidth * theme.type.scale) - insets.left - insets.right
     let size = sizeThatFits(stage.size)
     let distance = Self.distance + size.height / 2
     let y = location.y - distance - size.height / 2 >= stage.minY ? location.y - distance : location.y + distance

@@ -28,16 +28,21 @@ final class GestureHints: View {
     let gap = theme.spacing.large * unit
     let width = min(280 * unit, (size.width - gap * 2) / 3)
     let font = theme.type.control.scaled(by: unit)
-    for column in columns { column.font = font }
+    for column in columns {
+      column.font = font
+      column.keepWordsWhole(in: width)
+    }
     let text = columns.map { $0.textHeight(in: width) }.max() ?? 0
     let side = min(min(width, 200 * unit), size.height - text - theme.spacing.medium)
-    let hasText = side >= GestureHint.leastSide
+    hasText = side >= GestureHint.leastSide
     for column in columns { column.isPictureAlone = !hasText }
     layout = (width, gap, hasText ? side : min(width, size.height))
     setNeedsLayout()
     return hasText ? side + theme.spacing.medium + text : max(layout.side, 0)
   }
 
+  /// Whether there is room for the hints below the pictures.
+  private(set) var hasText = true
   private var layout = (width: 0.0, gap: 0.0, side: 0.0)
 
   override func layoutSubviews() {
@@ -96,6 +101,8 @@ private final class GestureHint: View {
     picture.image = artwork.image(in: theme.secondaryText)
     label.textColor = theme.secondaryText
   }
+
+  func keepWordsWhole(in width: Double) { label.keepWordsWhole(in: width) }
 
   func textHeight(in width: Double) -> Double { label.sizeThatFits(Size(width, .infinity)).height }
 

@@ -102,17 +102,29 @@ final class GesturesChrome: SceneGround {
     switchLabel.frame = Rect(
       leftSwipeSwitch.frame.minX - theme.spacing.medium - label.width, leftSwipeSwitch.frame.minY,
       label.width, size.height)
+    let edge = SceneEdge.clearance(in: bounds)
+    (switchLabel.alignment, switchLabel.numberOfLines) = theme.type.scale > 1 ? (.trailing, 0) : (.leading, 1)
+    if theme.type.scale > 1, switchLabel.frame.minX < edge {
+      // Larger text has no room beside the switch: it stands above it.
+      let room = bounds.width - margin - edge
+      let height = switchLabel.sizeThatFits(Size(room, .infinity)).height
+      leftSwipeSwitch.frame.size.width = min(size.width, room)
+      leftSwipeSwitch.frame.origin.x = bounds.width - margin - leftSwipeSwitch.frame.width
+      switchLabel.frame = Rect(edge, top - height - theme.spacing.small, room, height)
+    }
     if isLow { title.center.y = leftSwipeSwitch.center.y }
   }
 
   /// The area between the corners, or below them.
   var stage: Rect {
-    // Clear of the tabs at the left edge, and as far from the right edge. In a wide window no text is that wide beside them.
-    let isHigh = bounds.height > bounds.width
+    // Clear of the tabs at the left edge, and as far from the right edge. In a wide window no text is that wide beside
+    // them, unless it is enlarged.
+    let isHigh = 1.3 * bounds.height > bounds.width || theme.type.scale > 1
     let (side, gap) = (isHigh ? SceneEdge.clearance(in: bounds) : theme.spacing.large, theme.spacing.small)
     let (top, bottom) =
       isLow
-      ? (leftSwipeSwitch.frame.maxY, bounds.height) : (title.frame.maxY, leftSwipeSwitch.frame.minY)
+      ? (leftSwipeSwitch.frame.maxY, bounds.height)
+      : (title.frame.maxY, min(leftSwipeSwitch.frame.minY, switchLabel.frame.minY))
     return Rect(side, top + gap, bounds.width - 2 * side, bottom - top - 2 * gap)
   }
 
@@ -121,16 +133,27 @@ final class GesturesChrome: SceneGround {
     let room = stage
     setHeadline(in: room)
     invitation.font = theme.type.body.scaled(by: unit)
-    let heights = [headline, invitation].map { $0.sizeThatFits(room.size).height }
     let gaps = isLow ? (8.0, 0.0) : (theme.spacing.large * unit, theme.spacing.medium * unit)
-    let left = room.height - heights[0] - heights[1] - gaps.0 - gaps.1
-    let height = hints.fit(into: Size(room.width, left), unit: unit)
+    let usual = headline.font.size / theme.type.scale
+    var (heights, left, height) = fit(into: room, gaps)
+    // Enlarged, the headline leaves room to the hints: it is large anyway.
+    while !hints.hasText, headline.font.size - 4 >= usual {
+      headline.font.size -= 4
+      (heights, left, height) = fit(into: room, gaps)
+    }
     var y = room.minY + ((left - height) / 2).rounded()
     hints.frame = Rect(room.minX, y, room.width, height)
     y += height + gaps.0
     headline.frame = Rect(room.minX, y.rounded(), room.width, heights[0])
     y += heights[0] + gaps.1
     invitation.frame = Rect(room.minX, y.rounded(), room.width, heights[1])
+  }
+
+  /// Returns the heights of headline and invitation, the height that they leave, and that of the hints in it.
+  private func fit(into room: Rect, _ gaps: (Double, Double)) -> (words: [Double], left: Double, hints: Double) {
+    let words = [headline, invitation].map { $0.sizeThatFits(room.size).height }
+    let left = room.height - words[0] - words[1] - gaps.0 - gaps.1
+    return (words, left, hints.fit(into: Size(room.width, left), unit: unit))
   }
 
   /// Sets the font of the headline. In a low window it shrinks to fit into one line, down to a minimum size.
@@ -140,6 +163,7 @@ final class GesturesChrome: SceneGround {
     while isLow, headline.font.size > least, headline.sizeThatFits(Size(.infinity, .infinity)).width > room.width {
       headline.font.size -= 1
     }
+    headline.keepWordsWhole(in: room.width)
   }
 }
 

@@ -83,8 +83,9 @@ final class LessonField: View {
     let isSmall = min(bounds.width, 2 * bounds.height) < 320
     detail.font = isSmall ? theme.type.caption : theme.type.body
     // Narrow fields have space for more lines.
-    for label in [saying, detail] { label.numberOfLines = bounds.width < 240 ? 5 : 2 }
-    let size = isSmall ? 24 : min(theme.type.title.size, max(24, 0.2 * bounds.height))
+    for label in [saying, detail] { label.numberOfLines = bounds.width < 240 * theme.type.scale ? 5 : 2 }
+    let least = 24 * theme.type.scale
+    let size = isSmall ? least : min(theme.type.title.size, max(least, 0.2 * bounds.height))
     saying.font = Font(family: theme.type.title.family, size: size, weight: .semibold)
     let room = bounds.inset(by: Insets(top: edge, left: side, bottom: edge, right: side))
     let (large, small) = (saying.sizeThatFits(room.size).height, detail.sizeThatFits(room.size).height)

@@ -141,7 +141,7 @@ final class LessonView: SceneGround {
   /// The factor by which lanes are magnified, so that they can be read from 1 m on large screens.
   private var lanesScale: Double {
     let least = min(bounds.width, bounds.height)
-    return least < 1000 ? 1 : least / 720
+    return (least < 1000 ? 1 : least / 720) * theme.type.scale
   }
 
   private func layRows(in room: Rect, _ gap: Double) {
@@ -161,7 +161,7 @@ final class LessonView: SceneGround {
     let edge = theme.spacing.small
     board.frame = Rect(room.minX, room.minY, left, room.height).inset(by: Insets(-edge))
     board.cornerRadius = theme.radius.small
-    layLanes(in: Rect(edge, edge, left, room.height), 1)
+    layLanes(in: Rect(edge, edge, left, room.height), theme.type.scale)
     let x = room.minX + left + theme.spacing.large
     field.frame = Rect(x, room.minY, bounds.width - x, room.height)
   }

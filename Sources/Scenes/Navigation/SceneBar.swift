@@ -66,10 +66,15 @@ final class SceneBar: View, OverlayWithHandle, GestureObserver {
 
   override func layoutSubviews() {
     margin.frame = Rect(0, 0, drawer.drawnWidth + SceneBarMargin.width, bounds.height)
-    drawer.center = Point(drawer.bounds.width / 2, bounds.midY)
-    drawer.bounds = Rect(0, 0, drawer.bounds.width, bounds.height)
+    let width = drawer.drawnWidth + SceneHandle.size.width
+    drawer.center = Point(width / 2, bounds.midY)
+    drawer.bounds = Rect(0, 0, width, bounds.height)
     arrange()
   }
+
+  override func themeDidChange() { setNeedsLayout() }
+
+  override func languageDidChange() { setNeedsLayout() }
 
   private func arrange() {
     drawer.transform = .translation(((openness - 1) * drawer.drawnWidth).rounded(), 0)
@@ -120,7 +125,14 @@ final class SceneBar: View, OverlayWithHandle, GestureObserver {
     if target > 0 { hideMenus() }
     drawer.handle.pointsBack = target > 0
     let options: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
-    application.animate(withDuration: theme.duration.quick * 1.5, options: options) { arrange() }
+    if isReduceMotionEnabled {
+      // The drawer is there at once, and fades in instead of sliding.
+      arrange()
+      drawer.alpha = target > 0 ? 0 : 1
+      application.animate(withDuration: theme.duration.quick, options: options) { drawer.alpha = 1 }
+    } else {
+      application.animate(withDuration: theme.duration.quick * 1.5, options: options) { arrange() }
+    }
     closeLater(application)
   }
 

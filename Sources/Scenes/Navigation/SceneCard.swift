@@ -57,7 +57,12 @@ final class SceneCard: Control {
     setNeedsDisplay()
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { Size(Self.width, Self.leastHeight) }
+  override func sizeThatFits(_ size: Size) -> Size { Size(width, Self.leastHeight) }
+
+  /// The width with room for the whole title, and the mark beside it.
+  var width: Double {
+    max(Self.width, title.sizeThatFits(Size(.infinity, .infinity)).width + 3 * theme.spacing.medium)
+  }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
     guard isCurrent else { return }

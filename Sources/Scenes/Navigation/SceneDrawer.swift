@@ -18,7 +18,7 @@ final class SceneDrawer: View {
 
   init(scenes: [SceneDescription]) throws {
     cards = try scenes.map { try SceneCard($0) }
-    super.init(frame: Rect(0, 0, Self.panelWidth + SceneHandle.size.width, 0))
+    super.init(frame: .zero)
     addSubview(panel)
     addSubview(edge)
     panel.fill(with: list)
@@ -44,17 +44,20 @@ final class SceneDrawer: View {
     return groups.flatMap { group, cards -> [View] in
       let heading = Label()
       heading.name = "navigation.\(group)"
+      heading.numberOfLines = 0
       headings.append((heading, group))
       return [heading] + cards
     }
   }
 
-  private static let panelWidth = SceneCard.width + 2 * margin
   private static let margin = 16.0
   private static let corner = 68.0
 
   /// The distance that the drawer moves to open, in points.
-  var drawnWidth: Double { Self.panelWidth }
+  var drawnWidth: Double {
+    let widest = theme.type.scale == 1 ? SceneCard.width : cards.map(\.width).max() ?? SceneCard.width
+    return widest + 2 * Self.margin
+  }
 
   /// Marks the card of the scene with this name.
   func mark(_ name: String) {
@@ -83,13 +86,13 @@ final class SceneDrawer: View {
   }
 
   override func layoutSubviews() {
-    panel.frame = Rect(0, 0, Self.panelWidth, bounds.height)
-    edge.frame = Rect(Self.panelWidth - theme.lineWidth, 0, theme.lineWidth, bounds.height)
+    panel.frame = Rect(0, 0, drawnWidth, bounds.height)
+    edge.frame = Rect(drawnWidth - theme.lineWidth, 0, theme.lineWidth, bounds.height)
     // Leaves the corners free on a low stage. On a high one the handle is in the lower 40 %, within everybody's reach.
     let height = min(SceneHandle.size.height, max(bounds.height - 2 * Self.corner, SceneHandle.leastHeight))
-    let middle = window.map { $0.bounds.height > $0.bounds.width } ?? false ? 0.8 : 0.5
+    let middle = window.map { bounds.height > $0.bounds.width } ?? false ? 0.8 : 0.5
     handle.frame = Rect(
-      Self.panelWidth, (bounds.height * middle - height / 2).rounded(), SceneEdge.tabWidth(in: bounds), height)
+      drawnWidth, (bounds.height * middle - height / 2).rounded(), SceneEdge.tabWidth(in: bounds), height)
   }
 
   /// Scrolls to the card of the current scene.

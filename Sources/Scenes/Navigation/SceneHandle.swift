@@ -73,8 +73,18 @@ final class SceneHandle: View {
   }
 
   private func layout(_ word: String) -> TextLayout {
-    TextLayout(
-      word, font: bounds.width < Self.size.width ? theme.type.caption : theme.type.control, language: language.code)
+    var font = bounds.width < Self.size.width ? theme.type.caption : theme.type.control
+    let usual = font.size / theme.type.scale
+    var text = TextLayout(word, font: font, language: language.code)
+    // The tab keeps its size, so that it covers no more of the scene: enlarged words take what there is.
+    while font.size - 1 >= usual,
+      max(text.size.width, text.size.height) > bounds.height - 52
+        || min(text.size.width, text.size.height) > bounds.width - 4
+    {
+      font.size -= 1
+      text = TextLayout(word, font: font, language: language.code)
+    }
+    return text
   }
 
   private func drawArrow(at place: Point, in canvas: Canvas) {

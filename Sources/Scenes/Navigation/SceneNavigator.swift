@@ -72,7 +72,7 @@ public final class SceneNavigator: ViewController {
   }
 
   /// Shows another scene. The previous one keeps its state; its touches are cancelled. The new scene slides in from the
-  /// side where it stands in the bar. If it cannot be created an error is reported and nothing changes.
+  /// side where it stands in the bar, or fades in for somebody who wants less motion. If it cannot be created an error is reported and nothing changes.
   public func show(_ scene: SceneDescription) {
     guard scene.name != current.name else { return }
     do {
@@ -114,10 +114,11 @@ public final class SceneNavigator: ViewController {
     old.isUserInteractionEnabled = false
     leaving = old
     let way = Vector(side * stageView.bounds.width, 0)
-    new.transform = .translation(way)
+    let fades = stageView.isReduceMotionEnabled
+    if fades { stageView.bringSubviewToFront(old) } else { new.transform = .translation(way) }
     application.animate(withDuration: stageView.theme.duration.calm, options: [.allowUserInteraction]) {
       new.transform = .identity
-      old.transform = .translation(-way)
+      if fades { old.alpha = 0 } else { old.transform = .translation(-way) }
     } completion: { [weak self] _ in
       self?.removeLeft(old)
     }
@@ -127,7 +128,7 @@ public final class SceneNavigator: ViewController {
     guard leaving === view else { return }
     leaving = nil
     view.removeFromSuperview()
-    view.transform = .identity
+    (view.transform, view.alpha) = (.identity, 1)
     view.isUserInteractionEnabled = true
   }
 }

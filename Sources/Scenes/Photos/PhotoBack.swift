@@ -44,7 +44,7 @@ final class PhotoBack: View {
 
   override func layoutSubviews() {
     let room = bounds.inset(by: Insets(min(28 / scale, 0.1 * min(bounds.width, bounds.height))))
-    var size = Self.sizes.greatest
+    var size = Self.sizes.greatest * theme.type.scale
     while size > Self.sizes.least, height(ofType: size / scale, in: room) > room.height { size -= 2 }
     let height = min(height(ofType: size / scale, in: room), room.height)
     title.frame = Rect(room.minX, room.midY - height / 2, room.width, min(titleHeight(in: room), height))

@@ -56,6 +56,7 @@ final class PhotoCount: View {
     label.font = theme.type.control
     label.textColor = theme.onAccent
     backgroundColor = theme.accent
+    if count > 0 { show(count) }
   }
 
   private var count = 0
@@ -67,9 +68,11 @@ final class PhotoCount: View {
   func show(_ count: Int) {
     self.count = count
     label.text = String(count)
+    let middle = center
     let size = label.sizeThatFits(Size(.infinity, .infinity))
     let height = size.height + 12
     bounds.size = Size(max(height, size.width + 24).rounded(), height.rounded())
+    center = middle
     label.frame = bounds
     cornerRadius = bounds.height / 2
   }

@@ -12,6 +12,8 @@ final class PhotosChrome: SceneGround {
   var onLanguage: () -> Void = {}
 
   private let heading = SceneHeading()
+  /// The enlargement of the text, which moves the cards.
+  private var textScale = 1.0
 
   init() {
     super.init(frame: .zero)
@@ -27,6 +29,11 @@ final class PhotosChrome: SceneGround {
   }
   override var wordsAtRest: [View] { [heading] }
 
+  override func themeDidChange() {
+    super.themeDidChange()
+    setNeedsLayout()
+  }
+
   override func languageDidChange() {
     heading.show(strings.photos.card.title, strings.photos.headline)
     setNeedsLayout()
@@ -35,7 +42,8 @@ final class PhotosChrome: SceneGround {
 
   override func layoutSubviews() {
     heading.lie(in: bounds)
-    let isResized = table.bounds.size != bounds.size
+    let isResized = table.bounds.size != bounds.size || textScale != theme.type.scale
+    textScale = theme.type.scale
     table.frame = bounds
     let (margin, top) = (theme.spacing.medium, heading.frame.maxY + theme.spacing.small)
     let left = SceneEdge.clearance(in: bounds)

@@ -48,6 +48,9 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
       return
     }
     dealer.layDeck()
+    guard table.window?.application.accessibilitySettings.reach != nil else { return }
+    // A table that has been brought within reach has all of its cards there.
+    for card in cards.values where !card.isHeld { card.stay(inside: table.room) }
   }
 
   // MARK: Cards

@@ -44,9 +44,18 @@ final class CreatureCard: StackView {
     story = CreatureStory(creature.traits)
     scale.show(creature.traits, color: color)
     languageDidChange()
-    let width = min(320, bounds.width - 2 * theme.spacing.medium)
-    let size = Size(width, sizeThatFits(Size(width, .infinity)).height)
     let room = bounds.inset(by: Insets(theme.spacing.medium))
+    let width = min(320 * theme.type.scale, room.width)
+    (title.font, reasons[0].font) = (theme.type.heading, theme.type.body)
+    var size = Size(width, 0)
+    repeat {
+      for label in reasons { label.font = reasons[0].font }
+      size.height = sizeThatFits(Size(width, .infinity)).height
+      if size.height <= room.height { break }
+      // Enlarged type that has no room shrinks.
+      title.font.size -= 1
+      reasons[0].font.size -= 1
+    } while reasons[0].font.size * theme.type.scale > theme.type.body.size
     let above = point.y - 64 - size.height
     let y = above >= room.minY ? above : min(point.y + 64, room.maxY - size.height)
     let x = min(max(point.x - width / 2, room.minX), room.maxX - width)

@@ -22,7 +22,18 @@ final class ShoalInvitation: StackView {
     themeDidChange()
   }
 
-  override var drawsContent: Bool { false }
+  /// Draws the ground of the words, on which they can be read with any creature behind them.
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    let words = headline.frame.union(hint.frame)
+    let (side, edge) = (theme.spacing.large, theme.spacing.medium)
+    let plate = words.inset(by: Insets(top: -edge, left: -side, bottom: -1.25 * edge, right: -side))
+    canvas.fill(.roundedRect(plate, radius: theme.radius.large), with: Self.deep.withAlpha(Self.cover))
+  }
+
+  /// The colour of deep water.
+  static let deep = Color(hex: 0x041220)
+  /// The opacity of the ground.
+  static let cover = 0.7
 
   override func languageDidChange() {
     super.languageDidChange()
@@ -31,7 +42,8 @@ final class ShoalInvitation: StackView {
 
   override func themeDidChange() {
     super.themeDidChange()
-    (headline.textColor, hint.textColor) = (.white, Color.white.withAlpha(0.85))
+    (headline.textColor, hint.textColor) = (.white, Color.white.withAlpha(0.9))
+    setNeedsLayout()
   }
 
   func show(_ isShown: Bool) {
@@ -40,11 +52,18 @@ final class ShoalInvitation: StackView {
   }
 
   override func layoutSubviews() {
-    let least = min(bounds.width, bounds.height)
-    headline.font = Font(family: theme.type.display.family, size: max(32, (0.1 * least).rounded()), weight: .semibold)
-    hint.font = Font(family: theme.type.body.family, size: max(18, (0.032 * least).rounded()), weight: .regular)
-    let width = min(bounds.width - 2 * SceneEdge.clearance(in: bounds), least * 1.3)
-    for label in [headline, hint] { label.maximumSize.width = width }
+    let (least, scale) = (min(bounds.width, bounds.height), theme.type.scale)
+    headline.font = Font(
+      family: theme.type.display.family, size: max(32, (0.1 * least).rounded()) * min(scale, 1.35),
+      weight: .semibold)
+    hint.font = Font(
+      family: theme.type.body.family, size: max(18, (0.032 * least).rounded()) * scale, weight: .regular)
+    let width = min(bounds.width - 2 * SceneEdge.clearance(in: bounds), least * 1.3 * scale)
+    for label in [headline, hint] {
+      label.keepWordsWhole(in: width)
+      label.maximumSize.width = width
+    }
     super.layoutSubviews()
+    setNeedsDisplay()
   }
 }

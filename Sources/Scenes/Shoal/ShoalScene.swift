@@ -27,6 +27,8 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
   private static let quiet = 4.0
   /// The longest step of time, in seconds. After a pause creatures do not leap.
   private static let longestStep = 0.05
+  /// The pace of the water for somebody who wants less motion.
+  private static let calmPace = 0.3
 
   public init(sounds: (any SceneSounds)? = nil) {
     self.sounds = sounds
@@ -91,7 +93,9 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
 
   private func pass(to now: Instant) {
     defer { lastFrame = now }
-    if let lastFrame { change { $0.pass(min(now.seconds(since: lastFrame), Self.longestStep)) } }
+    // For somebody who wants less motion the water is slow.
+    let pace = water.isReduceMotionEnabled ? Self.calmPace : 1
+    if let lastFrame { change { $0.pass(min(now.seconds(since: lastFrame), Self.longestStep) * pace) } }
     water.markCreatures()
     if water.shoal.isAsleep { (swimming, self.lastFrame) = (nil, nil) }
   }

@@ -92,11 +92,14 @@ final class CardMotion: CollisionBehaviorDelegate, DynamicAnimatorDelegate {
     guard let hook = hooks[ObjectIdentifier(card)] else { return }
     let spring = AttachmentBehavior(
       item: card, offsetFromCenter: card.eyeletOffset, attachedToAnchor: hook.point)
-    (spring.frequency, spring.damping) = Self.bounce
+    (spring.frequency, spring.damping) = (Self.bounce.frequency, damping(Self.bounce.damping))
     spring.length = max(hook.length - Self.stretch, 1)
     springs[ObjectIdentifier(card)] = spring
     animator.addBehavior(spring)
   }
+
+  /// Returns a damping ratio, or the one that does not overshoot for somebody who wants less motion.
+  private func damping(_ ratio: Double) -> Double { table.isReduceMotionEnabled ? 1 : ratio }
 
   // MARK: Holding
 
@@ -111,7 +114,7 @@ final class CardMotion: CollisionBehaviorDelegate, DynamicAnimatorDelegate {
     guard let grip = card.grip else { return }
     let string = AttachmentBehavior(
       item: card, offsetFromCenter: grip.offset, attachedToAnchor: grip.finger)
-    (string.frequency, string.damping) = Self.elasticity
+    (string.frequency, string.damping) = (Self.elasticity.frequency, damping(Self.elasticity.damping))
     held.removeItem(card)
     strings[ObjectIdentifier(card)] = Tie(
       string: string, card: card, length: Self.stringLength * min(card.bounds.height, card.bounds.width))

@@ -118,10 +118,16 @@ final class SpringCard: View {
     panel.frame = bounds
     let isNarrow = bounds.width < 160
     title.font = Font(
-      family: theme.type.control.family, size: max(isNarrow ? 18 : 20, 0.075 * bounds.width), weight: .medium)
-    words.font = Font(family: theme.type.caption.family, size: max(16, 0.052 * bounds.width))
+      family: theme.type.control.family, size: max(isNarrow ? 18 : 20, 0.075 * bounds.width) * theme.type.scale,
+      weight: .medium)
+    words.font = Font(
+      family: theme.type.caption.family, size: max(16, 0.052 * bounds.width) * theme.type.scale)
     let gap = theme.spacing.small
     let room = bounds.inset(by: Insets(isNarrow ? gap : theme.spacing.medium))
+    for label in [title, words] {
+      label.keepWordsWhole(in: room.width)
+      if theme.type.scale > 1 { label.numberOfLines = 0 }
+    }
     let (head, text) = (title.sizeThatFits(room.size), words.sizeThatFits(room.size))
     // The words keep their height when the shorter reminder replaces them.
     let lines = reminder == nil ? text.height : max(text.height, words.frame.height)

@@ -25,6 +25,8 @@ public struct AccessStrings: TextTable {
   public var activateHelp: String
   public var actionsHelp: String
   public var moveHelp: String
+  /// The words of the settings that make a screen easier to use.
+  public var settings: AccessSettingsStrings
   /// Returns the name of a gesture: a verb with its direction.
   public var gesture: @Sendable (AccessibilityGesture.Kind) -> String
 
@@ -32,6 +34,7 @@ public struct AccessStrings: TextTable {
     actions: String, activate: String, wrappedToStart: String, wrappedToEnd: String, nothingToDo: String,
     isDisabled: String, nothingToLeave: String, unnamedImage: String, unnamed: String, adjustHelp: String,
     adjustingHelp: String, activateHelp: String, actionsHelp: String, moveHelp: String,
+    settings: AccessSettingsStrings,
     gesture: @escaping @Sendable (AccessibilityGesture.Kind) -> String
   ) {
     self.actions = actions
@@ -48,6 +51,7 @@ public struct AccessStrings: TextTable {
     self.activateHelp = activateHelp
     self.actionsHelp = actionsHelp
     self.moveHelp = moveHelp
+    self.settings = settings
     self.gesture = gesture
   }
 }

@@ -7,6 +7,7 @@ extension AccessStrings {
     unnamedImage: "没有说明的图片", unnamed: "没有名称", adjustHelp: "先按“确定”，再用“上一个”和“下一个”改变数值。",
     adjustingHelp: "用“上一个”和“下一个”改变数值，好了就按“确定”。", activateHelp: "按“确定”使用。",
     actionsHelp: "按“确定”选择操作。", moveHelp: "“上一个”和“下一个”在各项之间移动。",
+    settings: .chinese,
     gesture: { kind in
       switch kind {
       case .tap(let count, 1): "点 \(count) 下"

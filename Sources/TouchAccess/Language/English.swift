@@ -9,6 +9,7 @@ extension AccessStrings {
     adjustingHelp: "Previous and Next change the value. Press Do when it is right.",
     activateHelp: "Press Do to use it.", actionsHelp: "Press Do to choose what happens.",
     moveHelp: "Previous and Next go from one thing to the next.",
+    settings: .english,
     gesture: { kind in
       switch kind {
       case .tap(2, 1): "Tap twice"

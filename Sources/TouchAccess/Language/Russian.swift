@@ -9,6 +9,7 @@ extension AccessStrings {
     adjustingHelp: "Кнопки «Назад» и «Вперёд» меняют значение. Когда всё верно, нажмите «Выбор».",
     activateHelp: "Нажмите «Выбор».", actionsHelp: "Нажмите «Выбор», чтобы решить, что сделать.",
     moveHelp: "Кнопки «Назад» и «Вперёд» переходят от одного к другому.",
+    settings: .russian,
     gesture: { kind in
       switch kind {
       case .tap(2, 1): "Нажать дважды"

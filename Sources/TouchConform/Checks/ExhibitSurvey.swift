@@ -11,8 +11,8 @@ package struct ExhibitSurvey {
   private(set) var languages: [String] = []
   /// The numbers of what was looked at, in all stages; elements in all languages.
   private(set) var counts = Counts()
-  /// The smallest text that was measured, by its size in points.
-  private(set) var smallest: (text: String, size: Double)?
+  /// The smallest text that was measured, by its size in points, and the height of its window in points.
+  private(set) var smallest: (text: String, size: Double, window: Double)?
   /// The contrast between the two tones of the focus ring, in the theme in which it is least.
   private(set) var ringContrast = Double.infinity
   /// The reason why the pixels of a stage could not be measured; nil if they were.
@@ -35,6 +35,7 @@ package struct ExhibitSurvey {
     var fields = 0
     var steps = 0
     var texts = 0
+    var largeTexts = 0
     var marks = 0
     var gestures = 0
     var values = 0
@@ -67,16 +68,21 @@ package struct ExhibitSurvey {
       add(contrast.problems, of: stage)
       counts.texts += contrast.texts
       counts.marks += contrast.marks
-      if let text = contrast.smallest, smallest.map({ text.size < $0.size }) ?? true { smallest = text }
+      if let text = contrast.smallest, smallest.map({ text.size < $0.size }) ?? true {
+        smallest = (text.text, text.size, stage.window.bounds.height)
+      }
     } catch {
       drawingProblem = "\(stage.name): \(error)"
     }
+    let large = LargeTextCheck(stage)
+    add(large.problems, of: stage)
+    counts.largeTexts += large.texts
     let theme = stage.window.theme
     ringContrast = min(ringContrast, theme.text.contrast(with: theme.background))
   }
 
   private mutating func use(_ stage: ExhibitStage) {
-    if let panel = facts.panel { add(ReachCheck(stage.window, panel: panel).problems, of: stage) }
+    if let panel = facts.panel { add(reachProblems(of: stage, panel), of: stage) }
     let gestures = GestureCheck(stage.window)
     add(gestures.problems, of: stage)
     counts.gestures += gestures.gestures
@@ -87,6 +93,20 @@ package struct ExhibitSurvey {
     add(values.problems, of: stage)
     counts.values += values.values
     counts.secrets += values.secrets
+  }
+
+  /// Returns the problems that remain where visitors can bring everything within reach.
+  private func reachProblems(of stage: ExhibitStage, _ panel: PanelPosition) -> [AccessProblem] {
+    let problems = ReachCheck(stage.window, panel: panel).problems
+    guard !problems.isEmpty, facts.hasSettings, let reach = panel.reach else { return problems }
+    let application = stage.window.application
+    application.accessibilitySettings.reach = reach
+    stage.wait(0.5)
+    defer {
+      application.accessibilitySettings.reach = nil
+      stage.wait(0.5)
+    }
+    return ReachCheck(stage.window, panel: panel).problems
   }
 
   private mutating func count(_ elements: [AccessibleElement]) {

@@ -4,11 +4,10 @@ import TouchUI
 struct ReachCheck {
   private(set) var problems: [AccessProblem] = []
 
-  init(_ window: Window, panel: ExhibitFacts.PanelPosition) {
+  init(_ window: Window, panel: PanelPosition) {
     for element in AccessibilityTree(of: window).elements where element.isActivatable && !element.visibleFrame.isEmpty {
-      let share = 1 - element.visibleFrame.center.y / window.bounds.height
-      let height = panel.lowerEdge + share * panel.height
-      if Self.range.contains(height) { continue }
+      let height = panel.height(at: element.visibleFrame.center.y / window.bounds.height)
+      if PanelPosition.reachable.contains(height) { continue }
       problems.append(
         AccessProblem(
           .reach,
@@ -17,7 +16,4 @@ struct ReachCheck {
         ))
     }
   }
-
-  /// The heights above the floor in millimetres that can be reached from a wheelchair (source: EN 301 549, 8.3.3).
-  private static let range = 380.0...1220.0
 }

@@ -14,6 +14,8 @@ package struct AccessProblem: Hashable, Sendable {
     case target
     /// A target too high or too low for somebody in a wheelchair.
     case reach
+    /// A text that is cut at twice its size.
+    case largeText
     /// Listed elements whose order contradicts that of reading.
     case order
     /// A place that keys do not leave, or do not reach.

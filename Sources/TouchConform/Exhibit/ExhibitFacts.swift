@@ -13,6 +13,11 @@ package struct ExhibitFacts {
   package var voice: Voice?
   /// The position of the panel, or nil if nobody has stated it.
   package var panel: PanelPosition?
+  /// The distance of visitors' eyes from the panel in millimetres.
+  package var distance = 500.0
+  /// Whether visitors find the settings that make the exhibit easier to use: larger text, more contrast, less motion, and
+  /// everything within reach.
+  package var hasSettings = false
 
   package init() {}
 
@@ -26,19 +31,6 @@ package struct ExhibitFacts {
     package init(languages: Set<String>, proven: [String: String] = [:]) {
       self.languages = languages
       self.proven = proven
-    }
-  }
-
-  /// The position of the visible area of the panel above the floor.
-  package struct PanelPosition: Hashable, Sendable {
-    /// The height of the visible area in millimetres.
-    package var height: Double
-    /// The distance of its lower edge from the floor in millimetres.
-    package var lowerEdge: Double
-
-    package init(height: Double, lowerEdge: Double) {
-      self.height = height
-      self.lowerEdge = lowerEdge
     }
   }
 }

@@ -18,8 +18,16 @@ extension Clause {
             + "was not.")
       }
     },
-    Clause("11.1.4.4", "Text can be twice as large") { _ in
-      .unchecked("set twice the scale: in the configuration and look whether everything is there.")
+    Clause("11.1.4.4", "Text can be twice as large") { survey in
+      let verdict = survey.without(
+        .largeText,
+        evidence:
+          "Visitors make it so with the tab Accessibility. \(survey.counts.largeTexts) labels were whole at twice "
+          + "the size. Text drawn by hand was not measured.")
+      guard verdict.met == true, !survey.facts.hasSettings else { return verdict }
+      return .notMet(
+        "All labels are whole at twice the size, but nobody can make it so: no configuration makes the program a kiosk, "
+          + "or access: tab: is false there.")
     },
     Clause("11.1.4.11", "Controls have a contrast of 3 to 1") { survey in
       measured(survey) {

@@ -3,13 +3,7 @@ import TouchUI
 extension Clause {
   /// The clauses about text, keys and simultaneous actions (5.1.4 to 5.9).
   static let general: [Clause] = [
-    Clause("5.1.4", "A capital H is at least 0.7° high") { survey in
-      guard let text = survey.smallest else { return .unchecked("no text was found.") }
-      return .asked(
-        "Is the capital H of the smallest text at least 6.1 mm high for eyes at 500 mm (12.2 mm at 1 m)? Measure it "
-          + "on the "
-          + "panel: “\(text.text)”, \(text.size.formatted()) points. A larger scale: in the configuration enlarges it.")
-    },
+    Clause("5.1.4", "A capital H is at least 0.7° high") { height(of: $0) },
     Clause("5.1.5", "Film has captions") { _ in
       .asked("Does each film have captions? Put a .vtt file beside it and look whether all that is said is there.")
     },
@@ -24,7 +18,9 @@ extension Clause {
     Clause("5.2", "A feature for somebody is switched on by somebody who needs it") { survey in
       let missing = AccessCommand.allCases.filter { survey.facts.keypad[$0].isEmpty }
       return missing.isEmpty
-        ? .met("The first press of any of the six keys shows the focus, without anything being set before.")
+        ? .met(
+          "The first press of any of the six keys shows the focus, without anything being set before."
+            + (survey.facts.hasSettings ? " The tab Accessibility is always in sight, and reached by the keys." : ""))
         : .notMet(
           "No key for \(missing.map(\.rawValue).joined(separator: ", ")). Name one under keypad: in the configuration.")
     },
@@ -56,6 +52,32 @@ extension Clause {
       survey.without(.fingers, evidence: gestures(survey))
     },
   ]
+
+  /// The size of a capital H on the panel, at the largest size that visitors can choose.
+  private static func height(of survey: ExhibitSurvey) -> Verdict {
+    guard let text = survey.smallest else { return .unchecked("no text was found.") }
+    guard let panel = survey.facts.panel else {
+      return .asked(
+        "Is the capital H of the smallest text at least 6.1 mm high for eyes at 500 mm (12.2 mm at 1 m)? Measure it on "
+          + "the panel: “\(text.text)”, \(text.size.formatted()) points. Or give the panel's height and the distance "
+          + "under access: in the configuration. A larger scale: there enlarges it.")
+    }
+    let largest = survey.facts.hasSettings ? AccessibilitySettings.greatestTextScale : 1
+    let height = text.size * capitalHeight * panel.height / text.window * largest
+    let needed = survey.facts.distance * leastTangent
+    let measure =
+      "The H of “\(text.text)”, the smallest text, is \(height.formatted()) mm high"
+      + (largest > 1 ? " at the largest size that visitors can choose" : "")
+      + ", on a panel of \(panel.height.formatted()) mm with \(text.window.formatted(digits: 0)) points; needed are "
+      + "\(needed.formatted()) mm for eyes at \(survey.facts.distance.formatted(digits: 0)) mm."
+    return height >= needed
+      ? .met(measure) : .notMet("\(measure) Set a larger scale: in the configuration, and give its --size here.")
+  }
+
+  /// The height of a capital H as a part of the size of the type (Inter).
+  private static let capitalHeight = 0.727
+  /// The tangent of 0.7°.
+  private static let leastTangent = 0.01222
 
   /// Keys reach everything and leave it.
   static func walked(_ survey: ExhibitSurvey) -> Verdict {

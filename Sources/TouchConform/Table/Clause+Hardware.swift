@@ -7,12 +7,14 @@ extension Clause {
         return small.isEmpty
           ? .asked(
             "Does all that is pressed lie 380 to 1220 mm above the floor? Measure the height of the visible area "
-              + "and of "
-              + "its lower edge, and give them with --panel-height and --lower-edge.")
+              + "and of its lower edge, and give them with --panel-height and --lower-edge, or under access: in the "
+              + "configuration.")
           : survey.without(.target, .reach, evidence: "")
       }
+      let isMoved = survey.facts.hasSettings && panel.reach != 0...1
       return .met(
-        "All buttons are within 380 to 1220 mm, on a panel from \(panel.lowerEdge.formatted()) to "
+        "All buttons are within 380 to 1220 mm\(isMoved ? ", at the latest after one press on the tab Accessibility" : "")"
+          + ", on a panel from \(panel.lowerEdge.formatted()) to "
           + "\((panel.lowerEdge + panel.height).formatted()) mm above the floor, and at least 44 points large.")
     },
     Clause("8.3.4", "What is read is seen from a wheelchair") { _ in

@@ -3,7 +3,7 @@ import TouchDrawing
 
 /// The sizes and positions of texts and check marks on the segments of a ``SegmentedControl``.
 struct SegmentType {
-  let font: Font
+  private(set) var font: Font
   /// The side of a check mark; 0 for none.
   let check: Double
   /// The distance from the left edge of the check mark to the text.
@@ -26,7 +26,11 @@ struct SegmentType {
       self = type
       return
     }
-    self.init(font: theme.type.control, check: 0, space: 0, edge: 4)
+    // Enlarged type shrinks, at most back to its usual size.
+    var text = SegmentType(font: theme.type.control, check: 0, space: 0, edge: 4)
+    let usual = text.font.size / theme.type.scale
+    while text.font.size - 1 >= usual, text.widest(texts, language) + 2 * text.edge > width { text.font.size -= 1 }
+    self = text
   }
 
   private init(font: Font, check: Double, space: Double, edge: Double) {

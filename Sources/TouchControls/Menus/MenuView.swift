@@ -35,7 +35,8 @@ final class MenuView: View {
     besides others: [Rect], handles: [Rect]
   ) {
     let type = window.theme.type.control
-    let limit = window.bounds.width - 2 * MenuPlacement.margin
+    let area = window.contentArea
+    let limit = area.width - 2 * MenuPlacement.margin
     let longest = max(0, limit - 2 * Measures.turner - 2 * Measures.padding)
     self.items = items
     self.target = target
@@ -50,11 +51,11 @@ final class MenuView: View {
     let size = Size(pages.width, Measures.height)
     let chosen = choice.flatMap { [pages] choice in pages.place(of: items.firstIndex(of: choice.item)) }
     page = chosen?.page ?? 0
-    let stayed = choice?.placement(of: size, itemAt: chosen?.slot.x, on: window.bounds)
+    let stayed = choice?.placement(of: size, itemAt: chosen?.slot.x, on: area)
     placement =
       (stayed
       ?? MenuPlacement.find(
-        for: target, size: size, on: window.bounds, wish: wish, besides: others, handles: handles))
+        for: target, size: size, on: area, wish: wish, besides: others, handles: handles))
       .snapped(scale: window.scale)
     let frame = placement.panel.inset(by: Insets(-Measures.surroundings))
     panel = placement.panel.offset(by: .zero - frame.origin)

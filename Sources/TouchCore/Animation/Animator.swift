@@ -21,6 +21,9 @@ public final class Animator {
     return recorded != nil
   }
 
+  /// Whether the person at the screen wants less motion.
+  private var isCalm: Bool { application.accessibilitySettings.isReduceMotionEnabled }
+
   /// The group that records changes at the moment.
   private var recorded: AnimationGroup? { recording.last ?? nil }
 
@@ -65,6 +68,7 @@ public final class Animator {
   }
 
   private func makeGroup(_ request: AnimationRequest, _ completion: AnimationCompletion?) -> AnimationGroup {
+    let request = isCalm ? request.calmed : request
     guard let outer = recording.last else { return AnimationGroup(request, from: now, completion: completion) }
     guard let outer else {
       let atOnce = AnimationRequest(duration: 0, delay: 0, options: request.options)
@@ -97,6 +101,7 @@ public final class Animator {
     _ animation: KeyedAnimation, forKey key: String, to view: View, _ completion: ((Bool) -> Void)?
   ) {
     endEffects(forKey: key, of: view)
+    let animation = isCalm ? animation.calmed : animation
     let group = AnimationGroup(animation.request, from: now, completion: completion.map(AnimationCompletion.init))
     group.propertyStarted()
     remember(view)

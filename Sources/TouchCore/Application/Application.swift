@@ -27,6 +27,11 @@ public final class Application: Responder {
   public let diagnostics = Diagnostics()
   /// The thresholds of gesture recognition; a change holds from the next attempt on.
   public var gestureDefaults = GestureDefaults()
+  /// The wishes of the person at the screen. A change holds for all windows at once; open menus hide.
+  public var accessibilitySettings = AccessibilitySettings() {
+    didSet { if accessibilitySettings != oldValue { accessibilitySettingsDidChange() } }
+  }
+  let settingsObservers = Registry<() -> Void>()
   /// The time of the step that is being handled: of the event, of the timer's deadline or of the last ``advance(to:)``.
   ///
   /// It never goes back, also when an event comes late (the event's own time is ``TouchEvent/timestamp``). Until the
@@ -163,6 +168,11 @@ public final class Application: Responder {
     handledTime = max(time, moment)
     mainThread.performPending(in: self)
     mainQueue?.work()
+  }
+
+  private func accessibilitySettingsDidChange() {
+    note(.accessibility(accessibilitySettings))
+    for observer in settingsObservers.entries where !observer.hasEnded { observer.content() }
   }
 
   private func connectMainThread() {

@@ -54,6 +54,8 @@ public enum InputStep: Hashable {
   case frame(Instant)
   /// A call of ``Window/resize(to:)``, in points.
   case resize(Size)
+  /// Another value of ``Application/accessibilitySettings``.
+  case accessibility(AccessibilitySettings)
   /// A call of ``Application/frameShown(after:)``, in seconds.
   case shown(after: Double)
 }

@@ -96,7 +96,7 @@ public final class Touch {
     landingTime = sample.time
     position = sample.location
     previousPosition = sample.location
-    isSecret = view.isInPrivate
+    isSecret = view.isUnobserved
     remember()
   }
 

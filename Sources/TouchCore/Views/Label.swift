@@ -10,9 +10,18 @@ open class Label: View {
   public var text: String {
     didSet { if oldValue != text { contentChanged() } }
   }
+  /// The font; by default the theme's for texts, in the size that the person at the screen wants.
   public var font: Font {
-    didSet { if oldValue != font { contentChanged() } }
+    get { ownFont ?? theme.type.body }
+    set {
+      let old = font
+      ownFont = newValue
+      if old != newValue { contentChanged() }
+    }
   }
+  private var ownFont: Font?
+  /// The theme's font at the last change of the theme.
+  private var themeFont = Theme.dark.type.body
   /// The colour of the text; nil for the theme's.
   public var textColor: Color? {
     didSet { if oldValue != textColor { setNeedsDisplay() } }
@@ -38,9 +47,9 @@ open class Label: View {
   /// is slow.
   private var fittingSizes: [(width: Double, size: Size)] = []
 
-  public init(_ text: String = "", font: Font = Theme.dark.type.body, frame: Rect = .zero) {
+  public init(_ text: String = "", font: Font? = nil, frame: Rect = .zero) {
     self.text = text
-    self.font = font
+    ownFont = font
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
@@ -85,6 +94,9 @@ open class Label: View {
 
   open override func themeDidChange() {
     if textColor == nil { setNeedsDisplay() }
+    guard ownFont == nil, themeFont != theme.type.body else { return }
+    themeFont = theme.type.body
+    contentChanged()
   }
 
   open override func languageDidChange() { contentChanged() }

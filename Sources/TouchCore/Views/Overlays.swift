@@ -13,7 +13,8 @@ import TouchGeometry
 public struct OverlayRole: Hashable, Sendable {
   /// The level. Overlays of a higher level are in front; of an equal one those that were added later.
   public let level: Int
-  /// Whether the overlay belongs to the permanent content and therefore moves with ``Window/contentShift``.
+  /// Whether the overlay belongs to the permanent content, and therefore lies in ``Window/contentArea`` and moves with
+  /// ``Window/contentShift``.
   public let movesWithContent: Bool
 
   public init(level: Int, movesWithContent: Bool = false) {
@@ -78,8 +79,8 @@ public final class Overlays {
   ///   - view: the overlay.
   ///   - role: the purpose, which decides the order.
   ///   - frame: returns its frame for these bounds of the window, in window coordinates; by default all of it. Called
-  ///     at once
-  ///     and whenever the window is laid out, as after a new size.
+  ///     at once and whenever the window is laid out, as after a new size. An overlay that belongs to the content
+  ///     receives the ``Window/contentArea`` instead of the bounds.
   public func add(_ view: View, as role: OverlayRole, frame: @escaping (_ bounds: Rect) -> Rect = { $0 }) {
     view.removeFromSuperview()
     let overlay = Overlay(view: view, role: role, frame: frame)
@@ -102,8 +103,8 @@ public final class Overlays {
   }
 
   private func layOut(_ overlay: Overlay) {
-    let frame = overlay.frame(window.bounds)
-    overlay.view.place(in: overlay.role.movesWithContent ? frame.offset(by: window.contentShift) : frame)
+    guard overlay.role.movesWithContent else { return overlay.view.place(in: overlay.frame(window.bounds)) }
+    overlay.view.place(in: overlay.frame(window.contentArea).offset(by: window.contentShift))
   }
 
   func forget(_ view: View) { overlays.removeAll { $0.view === view } }

@@ -57,6 +57,9 @@ extension Theme {
     /// The font of texts on controls.
     public var control = Font(size: 20, weight: .medium)
     public var caption = Font(size: 16)
+    /// The factor by which all sizes are enlarged for the person at the screen. A view multiplies with it the sizes that
+    /// it computes itself.
+    public internal(set) var scale = 1.0
 
     public init() {}
   }

@@ -201,6 +201,9 @@ open class View: Responder {
   /// Called when the ``theme`` has changed, as after the view came into a window. Read colours from it again.
   open func themeDidChange() {}
 
+  /// Called when the ``Application/accessibilitySettings`` have changed, after ``themeDidChange()``.
+  open func accessibilitySettingsDidChange() {}
+
   /// Called when the ``language`` has changed, as after the view came into a window. Read texts from it again.
   open func languageDidChange() {}
 

@@ -9,16 +9,17 @@ open class Window: View {
   public var scale: Double {
     didSet { if oldValue != scale { scaleChanged() } }
   }
-  /// The colours and measures of controls and labels in the window.
+  /// The colours and measures of controls and labels in the window. Setting it keeps the theme of the house; the value
+  /// is that theme, adapted to the ``Application/accessibilitySettings``.
   public override var theme: Theme {
-    get { ownTheme }
+    get { shownTheme }
     set {
-      guard newValue != ownTheme else { return }
-      ownTheme = newValue
-      forSubtree { $0.themeDidChange() }
+      houseTheme = newValue
+      showTheme()
     }
   }
-  private var ownTheme = Theme.dark
+  private var houseTheme = Theme.dark
+  private var shownTheme = Theme.dark
   /// The language of the texts in the window. Setting it notifies every view; open menus hide.
   public override var language: Language {
     get { ownLanguage }
@@ -45,6 +46,7 @@ open class Window: View {
   public internal(set) var needsFrame = true
   /// The number of points per millimetre of the panel, or nil where its size is not known. Set by the host.
   public var pointsPerMillimetre: Double?
+  private var followingSettings: Registration?
   /// The closures that receive the window's reports of fingers; see ``onSample(_:)``.
   let sampleObservers = Registry<(TouchSample) -> Void>()
   /// The objects that move with time by rules of their own.
@@ -67,6 +69,8 @@ open class Window: View {
     self.scale = scale
     super.init(frame: Rect(origin: .zero, size: size))
     damage.add(pixelBounds)
+    followingSettings = application.settingsObservers.add { [unowned self] in followSettings() }
+    showTheme()
   }
 
   open override var window: Window? { self }
@@ -91,7 +95,29 @@ open class Window: View {
     requestFrame()
   }
 
-  private func layOutRoot() { rootViewController?.view.place(in: bounds.offset(by: contentShift)) }
+  /// The part of the window that content lies in, in window coordinates: all of it, unless the person at the screen has
+  /// brought it within ``AccessibilitySettings/reach``.
+  public var contentArea: Rect {
+    guard let reach = application.accessibilitySettings.reach else { return bounds }
+    let edges = [reach.lowerBound, reach.upperBound].map { (min(max($0, 0), 1) * bounds.height).rounded() }
+    return Rect(bounds.minX, bounds.minY + edges[0], bounds.width, edges[1] - edges[0])
+  }
+
+  private func showTheme() {
+    let theme = houseTheme.adapted(to: application.accessibilitySettings)
+    guard theme != shownTheme else { return }
+    shownTheme = theme
+    forSubtree { $0.themeDidChange() }
+  }
+
+  private func followSettings() {
+    application.contentWillChange(in: self)
+    showTheme()
+    forSubtree { $0.accessibilitySettingsDidChange() }
+    setNeedsLayout()
+  }
+
+  private func layOutRoot() { rootViewController?.view.place(in: contentArea.offset(by: contentShift)) }
 
   private func replaceRoot(_ old: ViewController?) {
     if let old, old.isViewLoaded { old.view.removeFromSuperview() }

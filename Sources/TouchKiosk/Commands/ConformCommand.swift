@@ -64,10 +64,11 @@ struct ConformCommand: KioskCommand {
       try path.map { try ConfigurationFile(path: $0, program: program).configuration } ?? program.defaults
     }
     var facts = facts(of: configuration)
-    // Without a configuration a program is no kiosk, and says nothing.
+    // Without a configuration a program is no kiosk: it says nothing, and has no tab.
+    facts.hasSettings = path != nil && configuration.access.hasTab
     if path != nil, kiosk.options.speech != nil, configuration.voice.isEnabled { facts.voice = Self.voice }
     var survey = ExhibitSurvey(facts)
-    for stage in try stages(of: kiosk, configuration) { survey.visit(stage, in: kiosk.languages) }
+    for stage in try stages(of: kiosk, configuration, facts) { survey.visit(stage, in: kiosk.languages) }
     let report = ConformityReport(survey)
     try Failure.explained { try OutputFile.write(lines: lines(of: report, kiosk.options.title), to: output) }
     return report.isMet ? EXIT_SUCCESS : EXIT_FAILURE
@@ -87,6 +88,8 @@ struct ConformCommand: KioskCommand {
     facts.resetAfter = configuration.idle.resetAfter
     facts.attractAfter = configuration.idle.attractAfter
     facts.keypad = configuration.keypad
+    facts.panel = configuration.access.panel
+    facts.distance = configuration.access.distance
     if let panelHeight, let lowerEdge { facts.panel = .init(height: panelHeight.value, lowerEdge: lowerEdge.value) }
     return facts
   }
@@ -102,7 +105,9 @@ struct ConformCommand: KioskCommand {
     ])
 
   /// Makes the content once for each scene, in a window of its own.
-  private func stages(of kiosk: KioskHost, _ configuration: Configuration) throws -> [ExhibitStage] {
+  private func stages(
+    of kiosk: KioskHost, _ configuration: Configuration, _ facts: ExhibitFacts
+  ) throws -> [ExhibitStage] {
     kiosk.configuration = configuration
     kiosk.scenes = configuration.scenes.isEmpty ? kiosk.options.scenes : configuration.scenes
     kiosk.offeredLanguages = configuration.languages.compactMap(kiosk.options.language)
@@ -112,10 +117,19 @@ struct ConformCommand: KioskCommand {
       kiosk.scene = scene
       let window = Window(application: Application(), size: size?.size ?? Self.usualSize, scale: 1)
       window.theme = configuration.shownTheme
+      window.application.accessibilitySettings = configuration.access.settings
       if let language = kiosk.languages.first { window.language = language }
       kiosk.show(try Failure.explained { try kiosk.makeContent() }, in: window)
+      if facts.hasSettings { showTab(in: window, facts) }
       return ExhibitStage(scene ?? kiosk.options.name, window)
     }
+  }
+
+  /// Shows the tab that visitors find. The window keeps it.
+  private func showTab(in window: Window, _ facts: ExhibitFacts) {
+    let controls = AccessControls()
+    controls.reach = facts.panel?.reach
+    controls.show(in: window)
   }
 
   private static let usualSize = Size(1280, 800)

@@ -2,6 +2,7 @@ import Documents
 import Glibc
 import KioskCore
 import TouchDrawing
+import TouchGeometry
 import TouchUI
 import TouchX11
 
@@ -27,7 +28,15 @@ struct Examination {
   /// Returns the findings about the X server. If it does not answer that is the only finding.
   private static func serverFindings(_ configuration: Configuration, program: String) -> [Finding] {
     do throws(X11Error) {
-      return ServerChecks(try ServerInspection(), configuration, program: program).findings
+      let server = try ServerInspection()
+      let output = server.outputs.first { $0.name == configuration.output } ?? server.primaryOutput
+      let panel = Panel(
+        resolution: server.resolution, pixels: Size(Double(output.frame.width), Double(output.frame.height)),
+        millimetres: output.millimetres)
+      let reach = ReachChecks.finding(
+        configuration.access, on: output.name, pixels: panel.pixels.height,
+        scale: configuration.scale ?? panel.automaticScale)
+      return ServerChecks(server, configuration, program: program).findings + [reach]
     } catch {
       return [.fault("display", error.problem, remedy: error.remedy)]
     }

@@ -24,6 +24,8 @@ final class KioskSupervisor {
   private let voice: KioskVoice?
   /// The elements for programs of the desktop that read the screen.
   private let bus: AccessibilityBus
+  /// The settings that make it easier to use, or nil without a configuration.
+  private let access: KioskAccess?
   private weak var inspector: InspectorSession?
   /// The configuration that the program started with.
   private let started: Configuration
@@ -55,6 +57,7 @@ final class KioskSupervisor {
     bus = AccessibilityBus(
       of: keys, program: kiosk.options.name, title: kiosk.options.title,
       location: { [unowned host] in host.windowLocation }, displayBus: { [unowned host] in host.accessibilityBus })
+    access = overlays.map { _ in KioskAccess(in: host.window) }
     staff = StaffDesk(host, kiosk, visitors, report, logo, configurationPath: settings.file?.path, log)
     if wantsFrames { report.followFrames() }
     host.onActivation = { [weak bus] in bus?.isActive = $0 }
@@ -71,8 +74,9 @@ final class KioskSupervisor {
     overlays.lightsPanel = { [unowned host] in host.lightsPanel(landingAt: $0) }
     logo.onLogo = { [unowned overlays] in overlays.logo = $0 }
     overlays.makeDemonstration = { [kiosk] in kiosk.attract?() }
-    overlays.onIdle = { [kiosk, keys, voice] in
+    overlays.onIdle = { [kiosk, keys, voice, access] in
       voice?.visitorLeft()
+      access?.visitorLeft()
       keys.end()
       kiosk.onIdle?()
     }
@@ -115,6 +119,7 @@ final class KioskSupervisor {
       voice?.visitorLeft()
       keys.end()
       try visitors.renew()
+      access?.visitorLeft()
       inspector?.close()
       ProcessMemory.giveBack()
       log.info("The last visitor has gone; everything is as at the start.")
@@ -156,6 +161,7 @@ final class KioskSupervisor {
     host.admission = settings.admission
     keys.keypad = configuration.keypad
     voice?.apply(configuration.voice)
+    access?.apply(configuration.access)
     touchFilter?.filters = filters(configuration.touch)
     overlays?.apply(configuration, at: host.application.time)
     logo.read(configuration.look.logo)

@@ -83,6 +83,8 @@ final class RunSession {
       languages: kiosk.languages.map(\.code), start: application.time)
     recorder = TraceRecorder(header, since: start) { file.write($0) }
     listeners += [recorder.map(application.addInputObserver)].compactMap { $0 }
+    let settings = application.accessibilitySettings
+    if settings != AccessibilitySettings() { recorder?.observe(.accessibility(settings)) }
   }
 
   private func reportFrames(to transcript: Transcript?) {

@@ -182,7 +182,7 @@ extension SessionHistory: InputObserver {
     case .time(let time): self.step(.advance, at: time)
     case .frame(let time): self.step(.frame, at: time)
     case .resize(let size): self.step(.resize(size))
-    case .shown: break
+    case .shown, .accessibility: break
     }
     timeBefore = application.time
     // The consequences of samples come when their event ends. All other steps may call the program.

@@ -137,6 +137,7 @@ private struct TraceLine {
   func step(scale: Double) throws(FileMistake) -> TraceStep {
     if fields["event"] != nil { return .input(.eventEnd) }
     if fields["resize"] != nil { return .input(.resize(try size("resize", scale: scale))) }
+    if fields["accessibility"] != nil { return .input(.accessibility(try accessibility())) }
     if fields["shown"] != nil { return .input(.shown(after: try time("shown").seconds(since: .zero))) }
     let time = try time("t")
     if fields["time"] != nil { return .input(.time(time)) }
@@ -146,13 +147,30 @@ private struct TraceLine {
     return .input(.sample(try sample(at: time)))
   }
 
+  private func accessibility() throws(FileMistake) -> AccessibilitySettings {
+    var settings = AccessibilitySettings()
+    guard let scale = fields["text"]?.number, (1...AccessibilitySettings.greatestTextScale).contains(scale) else {
+      throw mistake("\"text\" is the factor for the sizes of type, from 1 to 2")
+    }
+    settings.textScale = scale
+    settings.isDarkerSystemColorsEnabled = fields["contrast"]?.bool ?? false
+    settings.isReduceMotionEnabled = fields["calm"]?.bool ?? false
+    guard fields["reach"] != nil else { return settings }
+    let (top, bottom) = try pair("reach")
+    guard 0 <= top, top < bottom, bottom <= 1 else {
+      throw mistake("\"reach\" is the part of the height that content lies in, as [0.4,1]")
+    }
+    settings.reach = top...bottom
+    return settings
+  }
+
   private func sample(at time: Instant) throws(FileMistake) -> TouchSample {
     guard let finger = fields["finger"]?.integer,
       let kind = TouchSample.Kind.names.first(where: { fields[$0.name] != nil })
     else {
       throw mistake(
         "this is none of the steps of a trace: a finger with down, move, up, cancel, hover or leave, or event, time,"
-          + " draw, shown, ready, frame, resize")
+          + " draw, shown, ready, frame, resize, accessibility")
     }
     let place = try pair(kind.name)
     guard abs(place.0) <= Self.farthest, abs(place.1) <= Self.farthest else {

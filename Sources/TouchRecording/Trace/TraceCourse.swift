@@ -39,7 +39,7 @@ struct TraceCourse {
     case .input(.sample(let sample)): .finger(sample.finger)
     case .input(.time), .input(.frame): .program
     case .ready, .acknowledged: .screen
-    case .input(.eventEnd), .input(.resize), .input(.shown): nil
+    case .input(.eventEnd), .input(.resize), .input(.accessibility), .input(.shown): nil
     }
   }
 }

@@ -47,7 +47,7 @@ public enum TraceStep: Hashable {
     switch self {
     case .input(.sample(let sample)): sample.time
     case .input(.time(let time)), .input(.frame(let time)), .ready(let time), .acknowledged(_, let time): time
-    case .input(.eventEnd), .input(.resize), .input(.shown): nil
+    case .input(.eventEnd), .input(.resize), .input(.accessibility), .input(.shown): nil
     }
   }
 }

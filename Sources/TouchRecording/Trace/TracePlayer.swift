@@ -56,6 +56,7 @@ public final class TracePlayer {
     case .input(.resize(let size)):
       window.resize(to: size)
       canvas = nil
+    case .input(.accessibility(let settings)): application.accessibilitySettings = settings
     case .input(.frame(let time)): return try draw(window.prepareFrame(at: time))
     case .ready(let time): transcript?.noteReady(at: time)
     case .acknowledged(let number, let time): transcript?.noteFrame(number, at: time)

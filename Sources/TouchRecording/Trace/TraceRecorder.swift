@@ -26,6 +26,7 @@ public final class TraceRecorder: InputObserver {
     case .frame(let time): write(#"{"t":\#(milliseconds(time)),"draw":true}"#)
     case .shown(let seconds): write(#"{"shown":\#((seconds * 1000).formatted(digits: 3))}"#)
     case .resize(let size): write(#"{"resize":[\#(size.width),\#(size.height)]}"#)
+    case .accessibility(let settings): write(line(settings))
     }
   }
 
@@ -44,6 +45,12 @@ public final class TraceRecorder: InputObserver {
     if let radius = sample.majorRadius { line += #","majorRadius":\#(radius)"# }
     if let force = sample.force { line += #","force":\#(force)"# }
     return line + "}"
+  }
+
+  private func line(_ settings: AccessibilitySettings) -> String {
+    let reach = settings.reach.map { #","reach":[\#($0.lowerBound),\#($0.upperBound)]"# } ?? ""
+    return #"{"accessibility":true,"text":\#(settings.textScale),"contrast":\#(settings.isDarkerSystemColorsEnabled),"#
+      + #""calm":\#(settings.isReduceMotionEnabled)\#(reach)}"#
   }
 
   private func line(_ header: TraceHeader) -> String {

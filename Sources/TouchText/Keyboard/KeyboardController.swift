@@ -120,7 +120,7 @@ public final class KeyboardController: TextEditingListener, ViewFeature {
     if let last = others.last { textInputDidBegin(last) }
   }
 
-  private func isDocked(_ window: Window) -> Bool { KeyMeasures.isDocked(in: window.bounds.size, window.theme) }
+  private func isDocked(_ window: Window) -> Bool { KeyMeasures.isDocked(in: window.contentArea.size, window.theme) }
 
   /// The layouts that can be used.
   private var usable: [KeyboardLayout] {
@@ -202,7 +202,7 @@ public final class KeyboardController: TextEditingListener, ViewFeature {
   private func position(_ view: KeyboardView, _ input: any TextInput) {
     guard let window else { return }
     let size = view.size(in: window)
-    let bounds = window.bounds
+    let bounds = window.contentArea
     if view.measures.isDocked {
       view.transform = .identity
       view.place(in: Rect(bounds.minX, bounds.maxY - size.height, size.width, size.height))
@@ -219,7 +219,8 @@ public final class KeyboardController: TextEditingListener, ViewFeature {
     let seen = { (rect: Rect) in turn.seen(rect, in: window.bounds) }
     let others = shown.filter { $0.view !== view }
     let placement = KeyboardPlacement(
-      bounds: seen(window.bounds.inset(by: Insets(window.theme.spacing.small))), input: seen(area(of: input, window)),
+      bounds: seen(window.contentArea.inset(by: Insets(window.theme.spacing.small))),
+      input: seen(area(of: input, window)),
       keyboards: others.map { seen($0.view.frame) }, inputs: others.map { seen(area(of: $0.input, window)) },
       gap: window.theme.spacing.medium, gapBelow: view.measures.bubble + window.theme.spacing.small)
     let current = seen(view.frame)

@@ -84,7 +84,7 @@ private final class Notebook: View, GestureObserver, InputObserver {
       case .eventEnd: application.closeEvent()
       case .time(let time): application.advance(to: time)
       case .frame(let time): _ = window.prepareFrame(at: time)
-      case .resize, .shown: break
+      case .resize, .shown, .accessibility: break
       }
     }
   }

@@ -5,7 +5,7 @@ import TouchUI
 /// The tab that stands for the hidden toolbar: an arrow and a label at the lower edge of the screen. A tap on it brings
 /// the toolbar back.
 final class BarTab: Control {
-  static let size = Size(176, 28)
+  private static let size = Size(176, 28)
 
   init() {
     super.init(frame: Rect(origin: .zero, size: Self.size))
@@ -13,11 +13,16 @@ final class BarTab: Control {
     alpha = 0
   }
 
+  /// Returns the size of the tab, with room for enlarged text.
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(Self.size.width * theme.type.scale, Self.size.height * theme.type.scale)
+  }
+
   override var answersTaps: Bool { true }
 
   /// Extends the touch area upwards to the minimum target height.
   override func point(inside point: Point) -> Bool {
-    bounds.inset(by: Insets(top: bounds.height - theme.minimumTarget)).contains(point)
+    bounds.inset(by: Insets(top: min(0, bounds.height - theme.minimumTarget))).contains(point)
   }
 
   override var accessibilityDefaults: AccessibilityAttributes? {

@@ -87,8 +87,8 @@ final class LinesChrome: SceneGround {
     let offer = undoClear.sizeThatFits(room)
     undoClear.frame = Rect(
       ((bounds.width - offer.width) / 2).rounded(), barPlace.minY - gap - offer.height, offer.width, offer.height)
-    tab.bounds = Rect(origin: .zero, size: BarTab.size)
-    tab.center = Point((bounds.width / 2).rounded(), bounds.height - BarTab.size.height / 2)
+    tab.bounds = Rect(origin: .zero, size: tab.sizeThatFits(bounds.size))
+    tab.center = Point((bounds.width / 2).rounded(), bounds.height - tab.bounds.height / 2)
   }
 
   // MARK: Hiding the bar

@@ -52,8 +52,10 @@ final class LinesInvitation: StackView {
   override func layoutSubviews() {
     let least = min(bounds.width, bounds.height * 1.4)
     headline.font = Font(
-      family: theme.type.display.family, size: max(20, min(0.085 * least, 96)).rounded(), weight: .semibold)
+      family: theme.type.display.family, size: (max(20, min(0.085 * least, 96)) * theme.type.scale).rounded(),
+      weight: .semibold)
     let width = min(bounds.width - 2 * SceneEdge.clearance(in: bounds), 1200)
+    headline.keepWordsWhole(in: width)
     headline.maximumSize.width = width
     let words = headline.sizeThatFits(Size(width, bounds.height)).height
     // On a low screen the stroke goes, and beside a long notice the words do.
@@ -91,6 +93,11 @@ private final class InvitingStroke: View {
   func begin() {
     guard frames == nil, let application = window?.application else { return }
     (start, now) = (nil, application.time)
+    if isReduceMotionEnabled {
+      // It is whole from the beginning.
+      start = now + -Self.rest
+      return setNeedsDisplay()
+    }
     frames = application.onFrame { [unowned self] in pass(to: $0) }
   }
 

@@ -22,7 +22,7 @@ struct KeyMeasures: Equatable {
 
   init(_ layout: KeyboardLayout, isPad: Bool, in window: Size, pointsPerMillimetre: Double?, theme: Theme) {
     let least = theme.minimumTarget
-    let wanted = Self.wantedSide(theme, pointsPerMillimetre)
+    let wanted = Self.wantedSide(theme, pointsPerMillimetre) * Self.stretch(theme)
     isDocked = Self.isDocked(in: window, theme)
     margin = isDocked ? theme.spacing.small / 2 : theme.spacing.small
     let available = isDocked ? window.width : window.width - 4 * margin
@@ -53,6 +53,9 @@ struct KeyMeasures: Equatable {
     let target = theme.comfortableTarget
     return density.map { min(max(16 * $0, target), 1.5 * target).rounded() } ?? target
   }
+
+  /// The factor by which keys are larger for enlarged letters, as far as there is room.
+  static func stretch(_ theme: Theme) -> Double { 1 + 0.3 * (theme.type.scale - 1) }
 
   private static let dockedStretch = 1.5
   private static let share = 0.55

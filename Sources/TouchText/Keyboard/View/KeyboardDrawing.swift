@@ -60,7 +60,9 @@ extension KeyboardView {
 
   private func draw(_ text: String, in plate: Rect, size: Double, _ color: Color, _ canvas: Canvas) {
     guard !text.isEmpty else { return }
-    let layout = layout(of: text, size: (measures.key.height * size).rounded(), width: plate.width - Self.textMargin)
+    // Enlarged letters fill more of their keys, which are larger as well.
+    let share = min(size * theme.type.scale / KeyMeasures.stretch(theme), Self.greatestSize)
+    let layout = layout(of: text, size: (measures.key.height * share).rounded(), width: plate.width - Self.textMargin)
     let origin = plate.center - Vector(layout.size.width, layout.size.height) / 2
     canvas.draw(layout, at: Point(origin.x.rounded(), origin.y.rounded()), color: color)
   }
@@ -97,6 +99,7 @@ extension KeyboardView {
   /// The sizes of texts as shares of the height of a key.
   private static let letterSize = 0.42
   private static let wordSize = 0.3
+  private static let greatestSize = 0.66
   private static let leastSize = 11.0
   private static let textMargin = 8.0
   private static let iconShare = 0.42

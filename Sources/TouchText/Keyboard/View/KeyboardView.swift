@@ -50,13 +50,14 @@ public final class KeyboardView: View {
   }
 
   /// The size that suits the keyboard in `window`.
-  func size(in window: Window) -> Size { measures.panel(grid, in: window.bounds.size) }
+  func size(in window: Window) -> Size { measures.panel(grid, in: window.contentArea.size) }
 
   private static func compose(
     _ typing: KeyboardTyping, _ layouts: [KeyboardLayout], in window: Window
   ) -> (KeyMeasures, KeyGrid.Content) {
     let measures = KeyMeasures(
-      typing.layout, isPad: typing.page.isPad, in: window.bounds.size, pointsPerMillimetre: window.pointsPerMillimetre,
+      typing.layout, isPad: typing.page.isPad, in: window.contentArea.size,
+      pointsPerMillimetre: window.pointsPerMillimetre,
       theme: window.theme)
     let content = KeyGrid.Content(
       layout: typing.layout, page: typing.page, type: typing.traits.keyboardType, isNarrow: measures.isNarrow,
