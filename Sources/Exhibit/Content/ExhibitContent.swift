@@ -6,6 +6,10 @@ import TouchUI
 public struct ExhibitContent: Sendable {
   /// The path of the folder.
   public let folder: String
+  /// The word for its package and its file of answers: letters from a to z, digits and hyphens.
+  public internal(set) var name = "exhibit"
+  /// The version for its package.
+  public internal(set) var version = "1.0"
   /// The title in each language, by codes.
   var titles: [String: String] = [:]
   /// The languages that visitors can choose from. The first is the default.

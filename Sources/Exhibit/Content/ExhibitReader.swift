@@ -17,6 +17,7 @@ public struct ExhibitReader: Sendable {
     // Before reading, so that a change in between is found afterwards.
     content.stamp = FolderStamp.now(of: folder)
     let files = try FolderFiles(folder)
+    content.name = files.name
     if let reading = OthersContent(files) {
       read(reading.pages, of: reading.files, report, into: &content)
       content.start = reading.start

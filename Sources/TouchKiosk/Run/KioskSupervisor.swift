@@ -51,6 +51,8 @@ final class KioskSupervisor {
     voice = kiosk.options.speech.map { [keys] speech in KioskVoice(of: keys) { speech(host.application) } }
     staff = StaffDesk(host, kiosk, visitors, report, logo, configurationPath: settings.file?.path, log)
     if wantsFrames { report.followFrames() }
+    kiosk.onRenewal = { [unowned self] in reset() }
+    kiosk.onLaunch?(host.application)
     connectOverlays()
   }
 

@@ -10,19 +10,28 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       The lines are FILE:LINE:COLUMN: what is wrong, and what is allowed.
 
+      With --facts it prints the name, the version and the title for a package instead, if nothing is wrong.
+
       Exit codes: 0 nothing is wrong; 64 wrong usage; 65 there are mistakes; 66 there is no such directory.
       """)
 
   @Argument(help: ArgumentHelp("The directory with exhibit.yaml.", valueName: "directory"))
   var folder: String
 
+  @Flag(help: "Prints the name, the version and the title of the exhibit.")
+  var facts = false
+
   func run() throws {
-    let mistakes = try Failure.explained {
-      let mistakes = try ExhibitReader.touchstone.read(folder).mistakes
-      try OutputFile.write(lines: mistakes.map { "\($0)" }, to: nil)
-      return mistakes
+    let content = try Failure.explained {
+      let content = try ExhibitReader.touchstone.read(folder)
+      try OutputFile.write(lines: content.mistakes.map { "\($0)" }, to: nil)
+      return content
     }
-    if !mistakes.isEmpty { throw ExitCode(EX_DATAERR) }
+    if !content.mistakes.isEmpty { throw ExitCode(EX_DATAERR) }
+    guard facts else { return }
+    let title = content.title.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let lines = ["Name: \(content.name)", "Version: \(content.version)", "Title: \(title)"]
+    try Failure.explained { try OutputFile.write(lines: lines, to: nil) }
   }
 }
 

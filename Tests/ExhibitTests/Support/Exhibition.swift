@@ -13,7 +13,7 @@ final class Exhibition {
 
   /// Creates a folder with these files. A picture is at pictures/a.png, described by pictures/a.txt.
   init(_ files: [String: String] = [:]) throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "exhibit-\(UUID().uuidString)").path
+    path = FileManager.default.temporaryDirectory.appending(path: "exhibit-\(UUID().uuidString.lowercased())").path
     for folder in ["", "/pages", "/pictures"] {
       try FileManager.default.createDirectory(atPath: path + folder, withIntermediateDirectories: true)
     }
