@@ -66,6 +66,8 @@ public struct ExhibitContent: Sendable {
 struct ExhibitPage: Sendable {
   struct Version: Sendable {
     let title: String
+    /// The picture on tiles.
+    let cover: PagePicture?
     let kind: any PageKind
   }
 
@@ -78,6 +80,6 @@ struct ExhibitPage: Sendable {
 
   func summary(in language: Language) -> PageSummary {
     let version = version(in: language)
-    return PageSummary(name: name, title: version.title, cover: version.kind.cover ?? first.kind.cover)
+    return PageSummary(name: name, title: version.title, cover: version.cover ?? first.cover)
   }
 }

@@ -1,10 +1,11 @@
 import Documents
 import TouchDrawing
 import TouchGeometry
+import TouchImages
 import TouchMedia
 import TouchUI
 
-/// A film. A tap stops it and lets it go on.
+/// A film. A tap stops it and lets it go on. One that is repeated plays by itself.
 struct FilmPage: PageKind {
   static let name = "film"
   let title: String
@@ -33,6 +34,7 @@ private final class FilmPageView: PageView {
   private let page: FilmPage
   private let film = VideoView(frame: .zero)
   private let curtain: FilmCurtain
+  private var loading: Registration?
 
   init(_ stage: PageStage, _ page: FilmPage) {
     self.page = page
@@ -45,6 +47,16 @@ private final class FilmPageView: PageView {
     curtain.addAction(for: .touchUpInside) { [unowned self] _ in toggle() }
     for view in [film, curtain] { addSubview(view) }
     if let path = page.film { film.load(path, captions: page.captions) }
+    if page.isLooping { film.play() }
+  }
+
+  /// Loads the picture that stands for the film until it plays.
+  override func didMoveToWindow() {
+    guard let application = window?.application, let picture = page.cover, loading == nil else { return }
+    let side = max(metrics.size.width, metrics.size.height)
+    loading = Image.load(picture.path, fitting: Size(side, side), in: application) { [weak self] result in
+      self?.film.poster = try? result.get()
+    }
   }
 
   private func toggle() {

@@ -111,20 +111,36 @@ private final class MapPageView: PageView, ScrollViewDelegate {
     fit()
   }
 
-  /// Shows the whole map, as large as it fills the page.
+  /// Shows as much of the map as fills the page, or all of it if that would hide too much.
   private func fit() {
     guard !map.bounds.isEmpty, scroll.minimumZoomScale == 1 else { return }
     scroll.maximumZoomScale = max(2, 2 * bounds.width / map.bounds.width)
-    scroll.minimumZoomScale = max(bounds.width / map.bounds.width, bounds.height / map.bounds.height)
+    let scales = [bounds.width / map.bounds.width, bounds.height / map.bounds.height].sorted()
+    scroll.minimumZoomScale = scales[1] > Self.mostHidden * scales[0] ? scales[0] : scales[1]
     scroll.zoomScale = scroll.minimumZoomScale
+    center()
     let middle = Rect(center: map.bounds.center, size: Size(1, 1))
     scroll.contentOffset = map.convert(middle, to: scroll).center - Vector(bounds.width / 2, bounds.height / 2)
     placePins()
   }
 
+  /// The proportion between the scales that fill the page and show all of the map, from which on all of it is shown.
+  private static let mostHidden = 1.5
+
+  /// Keeps a map that is smaller than the page in its middle.
+  private func center() {
+    let (scale, size) = (scroll.zoomScale, map.bounds.size)
+    let side = max(0, (bounds.width - size.width * scale) / 2)
+    let top = max(0, (bounds.height - size.height * scale) / 2)
+    scroll.contentInset = Insets(top: top, left: side, bottom: top, right: side)
+  }
+
   func viewForZooming(in scrollView: ScrollView) -> View? { map }
 
-  func scrollViewDidZoom(_ scrollView: ScrollView) { placePins() }
+  func scrollViewDidZoom(_ scrollView: ScrollView) {
+    center()
+    placePins()
+  }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { placePins() }
 

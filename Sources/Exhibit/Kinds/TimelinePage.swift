@@ -18,24 +18,37 @@ struct TimelinePage: PageKind {
 
   init(_ source: PageSource) {
     title = source.title
+    var last = 0.0
     let events = source.entries("events", "a list of events, each with when, title and text") { event -> Event? in
-      let time = ["when", "time", "date", "year"].lazy.compactMap { event.text($0) }.first
+      let time = event.text(amongKeys: TimelineColumns.times)
       let (month, day) = (event.number("month", 1...12), event.number("day", 1...31))
-      _ = event.number("level", 0...100)
-      let texts = ["text", "short text", "short_text", "content"].compactMap { event.text($0) }
-      let pictures = ["picture", "image", "media"].compactMap { event.picture($0) }
-      let title = event.requiredText("title", "the name of the event")
-      guard let time, let year = Self.year(in: time) else {
+      _ = event.number("level", 0...1000)
+      let text = event.text(amongKeys: TimelineColumns.texts)
+      let picture = TimelineColumns.pictures.compactMap { event.picture($0) }.first
+      let title = event.text(amongKeys: TimelineColumns.titles)
+      if title == nil { event.reject("title", "\"title\" is missing; give it the name of the event") }
+      if time.flatMap(Self.year(in:)) == nil {
         event.reject(
           "when", "the event has no time that can be read. Allowed: a year or a date such as 1868, 1868-05 or -44")
-        return nil
+        // Content of others stays as a whole, in its order.
+        guard source.isForeign else { return nil }
       }
+      let year = time.flatMap(Self.year(in:)) ?? last
+      last = year
       return Event(
-        when: time, year: year + ((month ?? 1) - 1) / 12 + ((day ?? 1) - 1) / 366, title: title,
-        text: texts.first ?? "", picture: pictures.first)
+        when: time ?? "", year: year + ((month ?? 1) - 1) / 12 + ((day ?? 1) - 1) / 366, title: title ?? "",
+        text: text ?? "", picture: picture)
     }
     self.events = events.enumerated().sorted { ($0.element.year, $0.offset) < ($1.element.year, $1.offset) }
       .map(\.element)
+  }
+
+  /// The names of columns, as Exhibitera's tables have them too.
+  enum TimelineColumns {
+    static let times = ["when", "time", "date", "year"]
+    static let titles = ["title", "short title", "short_title", "name", "headline", "event"]
+    static let texts = ["text", "short text", "short_text", "long text", "content", "body"]
+    static let pictures = ["picture", "image", "media", "photo"]
   }
 
   /// Returns the year of a time such as "1868", "1868-05-03", "3 May 1868", "c. 1200" or "-44".

@@ -93,12 +93,13 @@ public struct ExhibitShelf: Hashable, Sendable {
     return true
   }
 
-  /// Copies a folder, and makes it the one to show.
+  /// Copies the folder `source` as it is now, and makes it the one to show.
   ///
-  /// - Parameter step: called before each step with the number of bytes copied so far. What it throws ends the copy.
+  /// - Parameter step: called before each step with the share that is copied, from 0 to 1. What it throws ends the copy.
   func take(
-    _ listing: FolderListing, from source: String, name: String, step: @escaping (Int) throws(StickRefusal) -> Void
+    _ source: String, name: String, step: @escaping (Double) throws(StickRefusal) -> Void
   ) throws(StickRefusal) {
+    let listing = try FolderListing(of: source)
     do throws(OutputDirectoryError) { try OutputDirectory.make(folder) } catch {
       throw .notWritten(String(cString: strerror(error.code)))
     }
@@ -110,10 +111,10 @@ public struct ExhibitShelf: Hashable, Sendable {
     do throws(StickRefusal) {
       try FolderCopy(listing: listing, source: source, target: "\(new)/\(name)", step: step).run()
       try FolderCopy.sync(new)
-      try step(listing.bytes)
+      try step(1)
       guard rename(new, "\(folder)/\(number)") == 0 else { throw FolderCopy.notWritten }
       try FolderCopy.sync(folder)
-      try step(listing.bytes)
+      try step(1)
       try store(State(shown: .copy(number), earlier: now.shown))
     } catch {
       tidy(keeping: now)

@@ -95,15 +95,15 @@ public final class ExhibitSticks {
   // MARK: Choices
 
   private func copy(_ exhibit: StickExhibit) {
-    guard copying == nil, let files = try? exhibit.files.get() else { return }
+    guard copying == nil else { return }
     (copying, result) = (Copying(exhibit: exhibit), nil)
     onChange()
     let (shelf, mainThread, reference) = (shelf, mainThread, MainThreadReference(self))
     BackgroundThread.run(lowPriority: true) {
       var percent = 0
       let outcome = Result { () throws(StickRefusal) in
-        try shelf.take(files, from: exhibit.path, name: exhibit.name) { (bytes) throws(StickRefusal) in
-          let now = bytes * 100 / max(1, files.bytes)
+        try shelf.take(exhibit.path, name: exhibit.name) { (share) throws(StickRefusal) in
+          let now = Int(share * 100)
           guard now != percent else { return }
           percent = now
           mainThread.perform { reference.object(in: $0)?.note(percent: now) }

@@ -5,8 +5,8 @@ struct FolderCopy {
   let listing: FolderListing
   let source: String
   let target: String
-  /// Called before each step with the number of bytes copied so far. What it throws ends the copy.
-  let step: (Int) throws(StickRefusal) -> Void
+  /// Called before each step with the share that is copied, from 0 to 1. What it throws ends the copy.
+  let step: (Double) throws(StickRefusal) -> Void
 
   /// Copies everything, and waits until it is on the disk. The target must not be there yet.
   func run() throws(StickRefusal) {
@@ -24,12 +24,14 @@ struct FolderCopy {
     for name in listing.folders.reversed() + [""] { try Self.sync(path(name)) }
   }
 
+  private func share(_ copied: Int) -> Double { Double(copied) / Double(max(1, listing.bytes)) }
+
   private func path(_ name: String) -> String { name.isEmpty ? target : "\(target)/\(name)" }
 
   private func copy(
     _ file: FolderListing.File, from directory: Int32, _ copied: inout Int, _ buffer: inout [UInt8]
   ) throws(StickRefusal) {
-    try step(copied)
+    try step(share(copied))
     let input = Self.open(file.name, below: directory)
     guard input >= 0 else { throw Self.unreadable(file.name) }
     defer { close(input) }
@@ -40,7 +42,7 @@ struct FolderCopy {
     defer { close(output) }
     var rest = file.size
     while rest > 0 {
-      try step(copied)
+      try step(share(copied))
       let count = read(input, &buffer, min(rest, buffer.count))
       if count < 0, errno == EINTR { continue }
       guard count != 0 else { throw .unreadable(file.name, "it is shorter now") }
