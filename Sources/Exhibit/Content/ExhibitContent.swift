@@ -52,7 +52,14 @@ public struct ExhibitContent: Sendable {
   public var title: String { titles["en"] ?? languages.first.flatMap { titles[$0.code] } ?? "" }
 
   /// The names of the pages: the start page first, the others by name.
-  var pageNames: [String] { [start] + pages.keys.sorted().filter { $0 != start } }
+  public var pageNames: [String] { [start] + pages.keys.sorted().filter { $0 != start } }
+
+  /// Returns the content with another start page.
+  public func starting(at page: String) -> ExhibitContent {
+    var content = self
+    content.start = page
+    return content
+  }
 
   /// Returns the content with the earlier versions of pages that cannot be read at present.
   func keeping(_ earlier: ExhibitContent) -> ExhibitContent {

@@ -85,7 +85,7 @@ private final class FilmPageView: PageView {
   }
 }
 
-/// The whole film as a button, with a sign in the middle while it stands still.
+/// The whole film as a button, with a sign in the middle while it stands still, and a small one in the corner while it plays.
 private final class FilmCurtain: Control {
   var isPlaying = false { didSet { if oldValue != isPlaying { setNeedsDisplay() } } }
   private let metrics: PageMetrics
@@ -100,7 +100,7 @@ private final class FilmCurtain: Control {
   override var answersTaps: Bool { true }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
-    guard !isPlaying else { return }
+    guard !isPlaying else { return drawPause(in: canvas) }
     let (middle, radius) = (bounds.center, metrics.target)
     canvas.fill(.circle(center: middle, radius: radius), with: Color.black.withAlpha(0.55))
     var sign = Path()
@@ -109,5 +109,15 @@ private final class FilmCurtain: Control {
     sign.addLine(to: middle + Vector(-radius * 0.32, radius * 0.46))
     sign.close()
     canvas.fill(sign, with: .white)
+  }
+
+  private func drawPause(in canvas: Canvas) {
+    let radius = metrics.target * 0.4
+    let middle = Point(bounds.maxX - metrics.gap - radius, bounds.maxY - metrics.gap - radius)
+    canvas.fill(.circle(center: middle, radius: radius), with: Color.black.withAlpha(0.55))
+    for side in [-1.0, 1] {
+      let bar = Rect(center: middle + Vector(side * radius * 0.26, 0), size: Size(radius * 0.24, radius * 0.8))
+      canvas.fill(bar, cornerRadius: 2, with: .white)
+    }
   }
 }

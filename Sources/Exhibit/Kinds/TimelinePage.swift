@@ -218,19 +218,24 @@ private final class YearScale: Control {
   }
 
   override var accessibilityDefaults: AccessibilityAttributes? {
-    AccessibilityAttributes(label: ends[0].string + "–" + ends[1].string, value: current, traits: .adjustable)
+    AccessibilityAttributes(
+      label: ends[0].string + "–" + ends[1].string, value: current.map { times[$0] }, traits: .adjustable)
   }
 
-  /// The time of the first event in sight.
-  private var current: String? { visible.min().map { times[$0] } }
+  /// The event that was stepped to, as long as it is in sight. Beside the last ones the first in sight stays.
+  private var stepped: Int?
+
+  private var current: Int? { stepped.flatMap { visible.contains($0) ? $0 : nil } ?? visible.min() }
 
   override func accessibilityIncrement() { step(by: 1) }
 
   override func accessibilityDecrement() { step(by: -1) }
 
   private func step(by count: Int) {
-    let next = (visible.min() ?? 0) + count
-    if years.indices.contains(next) { onChoose(next) }
+    let next = (current ?? 0) + count
+    guard years.indices.contains(next) else { return }
+    stepped = next
+    onChoose(next)
   }
 
   override func drags(_ touch: Touch, along way: Vector) -> Bool { true }

@@ -33,14 +33,14 @@ final class PictureView: ImageView {
     let side = max(bounds.width, bounds.height) * detail * 1.5
     let page = sequence(first: self as View, next: \.superview).lazy.compactMap { $0 as? PageView }.first
     let store = page?.stage.pictures
-    if let known = store?.image(of: picture.path, for: side) { return show(known) }
+    if let known = store?.image(of: picture, for: side) { return show(known) }
     loading = Image.load(
       picture.path, fitting: Size(side, side), scale: window?.scale ?? 1, in: application
     ) { [weak self, diagnostics = application.diagnostics] result in
       self?.loading = nil
       switch result {
       case .success(let image):
-        if let self { store?.add(image, of: picture.path, for: side) }
+        if let self { store?.add(image, of: picture, for: side) }
         self?.show(image)
       case .failure(let error): diagnostics.report(.warning, error.description)
       }

@@ -114,7 +114,8 @@ public class Fields {
   func decoration(_ key: String) -> PagePicture? {
     guard let name = read(key, { try $0.text() }), let value = value(key) else { return nil }
     return report.attempt {
-      PagePicture(path: try Self.path(of: name, files) { value.mistake($0) }, description: "", caption: "")
+      let (path, version) = try Self.file(of: name, files) { value.mistake($0) }
+      return PagePicture(path: path, version: version, description: "", caption: "")
     }
   }
 
@@ -122,18 +123,20 @@ public class Fields {
   static func picture(
     _ name: String, description: String, caption: String, _ files: FolderFiles, mistake: (String) -> FileMistake
   ) throws -> PagePicture {
-    let path = try path(of: name, files, mistake: mistake)
+    let (path, version) = try file(of: name, files, mistake: mistake)
     let words = description.isEmpty ? Self.description(beside: name, files) : description
     if words.isEmpty, !files.isForeign {
       throw mistake("\"\(name)\" has no description for those who do not see it: add one here, or in \(stem(name)).txt")
     }
-    return PagePicture(path: path, description: words, caption: caption)
+    return PagePicture(path: path, version: version, description: words, caption: caption)
   }
 
-  private static func path(of name: String, _ files: FolderFiles, mistake: (String) -> FileMistake) throws -> String {
+  private static func file(
+    of name: String, _ files: FolderFiles, mistake: (String) -> FileMistake
+  ) throws -> (path: String, version: Int) {
     do throws(FolderFiles.Refusal) {
       let path = try files.file(name)
-      if PictureCheck.isPicture(path) { return path }
+      if let version = PictureCheck.version(of: path) { return (path, version) }
     } catch {
       throw mistake(error.words)
     }

@@ -1,0 +1,75 @@
+import Glibc
+import KioskCore
+import TouchConform
+import TouchGeometry
+import TouchUI
+
+/// The clauses for people who cannot see or touch a kiosk, checked on content without a display, as the command `conform`
+/// does. For a program's own commands.
+///
+/// The kiosk is taken to have the default configuration, with the voice if the program has one.
+public struct ContentConformity {
+  private let report: ConformityReport
+
+  /// Goes through `contents`, which have names, in `languages`.
+  public init(of contents: [(name: String, content: ViewController)], in languages: [Language]) {
+    var configuration = ParsedProgram.options.program.defaults
+    configuration.voice.isEnabled = true
+    var survey = ExhibitSurvey(ExhibitFacts(of: configuration, hasVoice: ParsedProgram.options.speech != nil))
+    for (name, content) in contents {
+      let window = ExhibitStage.window(nil, configuration, languages.first)
+      window.rootViewController = content
+      Self.letPicturesArrive(in: window)
+      survey.visit(ExhibitStage(name, window), in: languages)
+    }
+    report = ConformityReport(survey)
+  }
+
+  /// Waits a moment, since threads load pictures in a time that is not the window's.
+  private static func letPicturesArrive(in window: Window) {
+    for step in 1...20 {
+      window.application.advance(to: window.application.time + 0.01)
+      _ = window.prepareFrame(at: window.application.time)
+      if step < 20 { usleep(5000) }
+    }
+  }
+
+  /// Whether all is met that software can prove.
+  public var isMet: Bool { report.isMet }
+
+  /// The clauses that are not met, with the elements at fault and what to do, and a summary of all.
+  public var lines: [String] { report.openLines }
+}
+
+extension ExhibitFacts {
+  init(of configuration: Configuration, hasVoice: Bool) {
+    self.init()
+    countdown = configuration.idle.countdown
+    resetAfter = configuration.idle.resetAfter
+    attractAfter = configuration.idle.attractAfter
+    keypad = configuration.keypad
+    if hasVoice, configuration.voice.isEnabled { voice = .builtIn }
+  }
+}
+
+extension ExhibitFacts.Voice {
+  /// The evidence of the built-in voice. Its words are written in these languages.
+  fileprivate static let builtIn = ExhibitFacts.Voice(
+    languages: ["en", "zh", "ru"],
+    proven: [
+      "5.1.3.4": "Any touch or key ends speech, and the key Again repeats it word for word.",
+      "5.1.3.5": "A touch, a key or newer words end what is being spoken.",
+      "5.1.3.11": "The keys Louder and Softer change the volume, and Help twice opens volume and speed.",
+      "5.1.3.13": "Volume and speed are the configuration's again after each visitor.",
+    ])
+}
+
+extension ExhibitStage {
+  /// A window of `size` points, or of a usual size, as a kiosk with this configuration has it.
+  static func window(_ size: Size?, _ configuration: Configuration, _ language: Language?) -> Window {
+    let window = Window(application: Application(), size: size ?? Size(1280, 800), scale: 1)
+    window.theme = configuration.shownTheme
+    if let language { window.language = language }
+    return window
+  }
+}
