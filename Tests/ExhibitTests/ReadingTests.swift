@@ -25,6 +25,9 @@ import TouchUI
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try ExhibitTemplate.write(to: folder)
     #expect(try ExhibitReader().read(folder).mistakes.map(\.description) == [])
+    // The kiosk is another user.
+    let rights = try FileManager.default.attributesOfItem(atPath: "\(folder)/exhibit.yaml")[.posixPermissions]
+    #expect(rights as? Int == 0o644)
     #expect(throws: ExhibitTemplateError.self) { try ExhibitTemplate.write(to: folder) }
     let ours = RepositoryFiles.root.appending(path: "assets/exhibits")
     for name in ["a-town-through-time", "what-do-you-think", "how-a-finger-becomes-a-gesture"] {

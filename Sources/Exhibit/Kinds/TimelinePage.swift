@@ -106,6 +106,7 @@ private final class TimelinePageView: PageView, ScrollViewDelegate {
 
   /// Marks the events whose cards are in sight.
   func scrollViewDidScroll(_ scrollView: ScrollView) {
+    for card in cards { card.picture?.isNear = scroll.isNear(card) }
     let sight = scroll.bounds
     scale.visible = Set(
       cards.indices.filter { sight.minX - 1 <= cards[$0].frame.midX && cards[$0].frame.midX <= sight.maxX })
@@ -127,13 +128,15 @@ private final class TimelinePageView: PageView, ScrollViewDelegate {
 
 /// An event: its picture, its time and its words.
 private final class EventCard: View {
+  let picture: PictureView?
   /// The picture, or the time in large letters.
   private let top: View
   private let text: ScrollView
   private let share: Double
 
   init(_ event: TimelinePage.Event, _ metrics: PageMetrics) {
-    top = event.picture.map { PictureView($0, metrics) } ?? Self.panel(event.when, metrics)
+    picture = event.picture.map { PictureView($0, metrics) }
+    top = picture ?? Self.panel(event.when, metrics)
     top.cornerRadius = 0
     share = event.text.isEmpty ? 0.7 : 0.48
     text = ScrollView(frame: .zero)

@@ -7,15 +7,19 @@ import TouchUI
 /// The clauses for people who cannot see or touch a kiosk, checked on content without a display, as the command `conform`
 /// does. For a program's own commands.
 ///
-/// The kiosk is taken to have the default configuration, with the voice if the program has one.
+/// The kiosk is taken to have the default configuration.
 public struct ContentConformity {
   private let report: ConformityReport
 
   /// Goes through `contents`, which have names, in `languages`.
-  public init(of contents: [(name: String, content: ViewController)], in languages: [Language]) {
-    var configuration = ParsedProgram.options.program.defaults
-    configuration.voice.isEnabled = true
-    var survey = ExhibitSurvey(ExhibitFacts(of: configuration, hasVoice: ParsedProgram.options.speech != nil))
+  ///
+  /// - Parameter isSpoken: whether the kiosk has the built-in voice, and it is on.
+  public init(
+    of contents: [(name: String, content: ViewController)], in languages: [Language], isSpoken: Bool = false
+  ) {
+    var configuration = Configuration()
+    configuration.voice.isEnabled = isSpoken
+    var survey = ExhibitSurvey(ExhibitFacts(of: configuration, hasVoice: isSpoken))
     for (name, content) in contents {
       let window = ExhibitStage.window(nil, configuration, languages.first)
       window.rootViewController = content
@@ -25,13 +29,19 @@ public struct ContentConformity {
     report = ConformityReport(survey)
   }
 
-  /// Waits a moment, since threads load pictures in a time that is not the window's.
+  /// Waits until threads have loaded the pictures, in a time that is not the window's, or for two seconds.
   private static func letPicturesArrive(in window: Window) {
-    for step in 1...20 {
+    for _ in 1...200 {
       window.application.advance(to: window.application.time + 0.01)
       _ = window.prepareFrame(at: window.application.time)
-      if step < 20 { usleep(5000) }
+      guard hasEmptyImage(window) else { return }
+      usleep(10_000)
     }
+  }
+
+  private static func hasEmptyImage(_ view: View) -> Bool {
+    guard !view.isHidden else { return false }
+    return (view as? ImageView)?.image == nil && view is ImageView || view.subviews.contains(where: hasEmptyImage)
   }
 
   /// Whether all is met that software can prove.

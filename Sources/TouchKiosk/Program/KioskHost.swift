@@ -43,9 +43,9 @@ public final class KioskHost {
   /// ```
   ///
   /// Set this while the content is created, so that the entries can refer to the content that visitors see.
-  public var staffEntries: [StaffEntry] = []
+  public var staffEntries: [StaffEntry] = [] { didSet { onStaffChange?() } }
   /// Sentences for staff, which stand on their panel below the facts about the machine.
-  public var staffNotes: [(Language) -> String] = []
+  public var staffNotes: [(Language) -> String] = [] { didSet { onStaffChange?() } }
   /// Called once when the program runs, before the content is shown.
   public var onLaunch: ((Application) -> Void)?
   /// The directory for what outlives the program where it is looked after; nil elsewhere, such as in a replay.
@@ -76,6 +76,8 @@ public final class KioskHost {
 
   /// Creates the content anew and shows it.
   var onRenewal: (() -> Void)?
+  /// Called when the entries or the sentences for staff have changed.
+  var onStaffChange: (() -> Void)?
 
   /// Creates the content for the next visitor.
   func makeContent() throws -> ViewController { try content(self) }

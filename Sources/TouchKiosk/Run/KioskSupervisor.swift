@@ -52,6 +52,7 @@ final class KioskSupervisor {
     staff = StaffDesk(host, kiosk, visitors, report, logo, configurationPath: settings.file?.path, log)
     if wantsFrames { report.followFrames() }
     kiosk.onRenewal = { [unowned self] in reset() }
+    kiosk.onStaffChange = { [unowned self] in overlays?.refreshStaff() }
     kiosk.onLaunch?(host.application)
     connectOverlays()
   }

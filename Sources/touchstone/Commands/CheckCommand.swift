@@ -8,8 +8,8 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Reads the directory of an exhibit and prints all that is wrong, a line each.",
     discussion: """
-      The lines are FILE:LINE:COLUMN: what is wrong, and what is allowed. On the standard error follow the clauses of \
-      EN 301 549 that the pages do not meet, as `touchstone conform` finds them, and how many they meet.
+      The lines are FILE:LINE:COLUMN: what is wrong, and what is allowed. If nothing is wrong, the standard error has the \
+      clauses of EN 301 549 that the pages do not meet, as `touchstone conform` finds them, and how many they meet.
 
       With --facts it prints the name, the version and the title for a package instead, if nothing is wrong.
 
@@ -28,9 +28,8 @@ struct CheckCommand: ParsableCommand {
       try OutputFile.write(lines: content.mistakes.map { "\($0)" }, to: nil)
       return content
     }
-    if !facts { tellConformity(of: content) }
     if !content.mistakes.isEmpty { throw ExitCode(EX_DATAERR) }
-    guard facts else { return }
+    guard facts else { return tellConformity(of: content) }
     let title = content.title.split(whereSeparator: \.isNewline).joined(separator: " ")
     let lines = ["Name: \(content.name)", "Version: \(content.version)", "Title: \(title)"]
     try Failure.explained { try OutputFile.write(lines: lines, to: nil) }
@@ -43,7 +42,7 @@ struct CheckCommand: ParsableCommand {
       (page, ExhibitController(content.starting(at: page), reader: .touchstone))
     }
     guard !pages.isEmpty else { return }
-    for line in ContentConformity(of: Array(pages), in: content.languages).lines { Failure.tell(line) }
+    for line in ContentConformity(of: Array(pages), in: content.languages, isSpoken: true).lines { Failure.tell(line) }
   }
 
   /// The number of pages that are gone through, which takes a part of a second each.
