@@ -101,7 +101,8 @@ private final class FilmCurtain: Control {
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
     guard !isPlaying else { return drawPause(in: canvas) }
-    let (middle, radius) = (bounds.center, metrics.target)
+    // Seen from afar, and large enough on the film to be its sign.
+    let (middle, radius) = (bounds.center, max(metrics.target, min(bounds.width, bounds.height) * 0.17).rounded())
     canvas.fill(.circle(center: middle, radius: radius), with: Color.black.withAlpha(0.55))
     var sign = Path()
     sign.move(to: middle + Vector(-radius * 0.32, -radius * 0.46))
