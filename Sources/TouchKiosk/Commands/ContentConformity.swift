@@ -11,9 +11,12 @@ import TouchUI
 public struct ContentConformity {
   private let report: ConformityReport
 
-  /// Goes through `contents`, which have names, in `languages`.
+  /// Goes through contents without a display.
   ///
-  /// - Parameter isSpoken: whether the kiosk has the built-in voice, and it is on.
+  /// - Parameters:
+  ///   - contents: the contents, such as pages, with names for the lines.
+  ///   - languages: the languages in which each is looked at.
+  ///   - isSpoken: whether the kiosk has the built-in voice, and it is on.
   public init(
     of contents: [(name: String, content: ViewController)], in languages: [Language], isSpoken: Bool = false
   ) {
