@@ -13,9 +13,17 @@ package struct CSVTable {
   /// The names of the columns, in lower case.
   package let columns: [FileValue]
   package let rows: [Row]
+  /// The mistakes of the table, which has been read as far as it can be.
+  package let mistakes: MistakeCollector
 
   /// Reads a table. Throws a ``FileMistake`` with all others that there are.
   package init(csv text: String, file: String, limits: InputLimits = .usual) throws {
+    self = try CSVTable(readable: text, file: file, limits: limits)
+    try mistakes.finish()
+  }
+
+  /// Reads a table as far as it can be read. Throws if it has too many values.
+  package init(readable text: String, file: String, limits: InputLimits = .usual) throws {
     var scanner = CSVScanner(text, file: file, limit: limits.values)
     let records = try scanner.records()
     columns = (records.first ?? []).map(\.lowercased)
@@ -37,7 +45,7 @@ package struct CSVTable {
       let values = named.map { ($0, $1.called("\"\($0)\"")) }
       return Row(line: cells.first?.line ?? 1, values: Dictionary(values) { first, _ in first })
     }
-    try mistakes.finish()
+    self.mistakes = mistakes
   }
 }
 

@@ -14,14 +14,22 @@ enum Touchstone {
     let sounds = SceneTones()
     var photos = PhotoLibrary()
     var exhibit: ExhibitContent?
+    let sticks = StickOffers()
     exit(
       KioskHost.run(options) { kiosk in
-        if let folder = kiosk.configuration[TouchstoneArguments.exhibit] {
-          // For later visitors there is no need to wait for the disk: changes have been followed.
-          let content = try exhibit.flatMap { $0.folder == folder ? $0 : nil } ?? ExhibitReader.touchstone.read(folder)
+        let configured = kiosk.configuration[TouchstoneArguments.exhibit]
+        let shelf = kiosk.stateDirectory.map { ExhibitShelf(in: $0, configured: configured) }
+        sticks.follow(shelf, on: kiosk)
+        // For later visitors there is no need to wait for the disk: changes have been followed.
+        if let folder = shelf?.shown ?? configured, exhibit?.folder != folder {
+          // A copy on a damaged disk is no reason to show nothing.
+          exhibit = try (try? ExhibitReader.touchstone.read(folder)) ?? configured.map(ExhibitReader.touchstone.read)
+        } else if shelf?.shown ?? configured == nil {
+          exhibit = nil
+        }
+        if let content = exhibit {
           let controller = ExhibitController(
             content, reader: .touchstone, showsMistakes: kiosk.configuration[TouchstoneArguments.edits])
-          exhibit = content
           controller.onChange = { exhibit = $0 }
           kiosk.attract = { [weak controller] in controller?.makeDemonstration() }
           return controller
@@ -50,7 +58,7 @@ enum Touchstone {
       CustomSection("photos", "What the scene called photos shows.", TouchstoneArguments.photos),
       CustomSection(
         "exhibit", "An exhibit in a directory, without programming.", TouchstoneArguments.exhibit,
-        TouchstoneArguments.edits),
+        TouchstoneArguments.sticks, TouchstoneArguments.edits),
     ]
     options.rights = [.sound]
     options.speech = { Espeak(in: $0) }

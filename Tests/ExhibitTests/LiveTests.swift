@@ -22,12 +22,32 @@ import TouchUI
   @Test func isSeenSoonWhereTheVisitorIs() throws {
     let visit = try visit()
     visit.tap("tile.text")
-    let start = Date()
-    try exhibition.write("pages/text.md", "# Another text\n\nNew words.\n")
-    #expect(visit.waitUntil { visit.texts.contains("New words.") })
-    // 300 ms on an idle machine; tests share theirs.
-    #expect(Date().timeIntervalSince(start) < 3)
+    // The machine has other things to do in some of the tries.
+    let times = try (1...5).map { number in
+      let start = Date()
+      try exhibition.write("pages/text.md", "# Another text\n\nNew words \(number).\n")
+      #expect(visit.waitUntil { visit.texts.contains("New words \(number).") })
+      _ = visit.window.prepareFrame(at: visit.window.application.time)
+      return Date().timeIntervalSince(start)
+    }
+    #expect(try #require(times.min()) < 0.3)
     #expect(visit.page == "text")
+  }
+
+  /// A picture that has not changed stays on the screen; one that has is loaded again.
+  @Test func doesNotLetPicturesFlicker() throws {
+    let visit = try visit()
+    visit.tap("tile.text")
+    let picture = { visit.view(named: "a.png") as? PictureView }
+    #expect(visit.waitUntil { picture()?.image != nil })
+    let (before, image) = (picture(), picture()?.image)
+    try exhibition.write("pages/text.md", try #require(Exhibition.pages["pages/text.md"]) + "\nMore.\n")
+    #expect(visit.waitUntil { visit.texts.contains("More.") })
+    #expect(picture() !== before && picture()?.image === image)
+    let path = "\(exhibition.path)/pictures/a.png"
+    let bytes = try Data(contentsOf: URL(filePath: path))
+    try (bytes + Data([0])).write(to: URL(filePath: path))
+    #expect(visit.waitUntil { picture()?.image != nil && picture()?.image !== image })
   }
 
   @Test func keepsPositionsAndOpenCards() throws {

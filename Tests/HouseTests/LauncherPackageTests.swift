@@ -118,7 +118,41 @@ struct LauncherPackageTests {
   func usage(verb: String) throws {
     let outcome = try machine.kiosk(verb, "now")
     #expect(outcome.code == 64)
-    #expect(outcome.output.contains("\"\(verb)\" takes no arguments"))
+    #expect(outcome.output.contains(verb == "package" ? "takes --exhibit FOLDER or nothing" : "takes no arguments"))
+    #expect(machine.calls == [])
+  }
+
+  /// A script that builds a program whose command `check` prints `lines` and ends with `code`.
+  private func program(printing lines: String, code: Int) -> String {
+    """
+    printf '#!/bin/bash\\nprintf "%%s" "\(lines)"; exit \(code)\\n' > .build/release/touchstone
+    chmod +x .build/release/touchstone
+    """
+  }
+
+  @Test("A package with an exhibit is made of the folder, and its name and use are told")
+  func exhibit() throws {
+    machine.build = program(printing: "Name: harbour\\nVersion: 2.1\\nTitle: T", code: 0)
+    machine.maker = "mkdir -p out; touch out/touchstone-harbour_2.1_amd64.deb"
+    machine.place = machine.path
+    let outcome = try machine.kiosk("package", "--exhibit", ".")
+    #expect(outcome.code == 0, "\(outcome.output)")
+    #expect(outcome.output.contains("it is out/touchstone-harbour_2.1_amd64.deb; on a kiosk, as root: apt install"))
+    #expect(machine.calls.last == "package .build/release/touchstone out \(machine.path)")
+  }
+
+  @Test("An exhibit with mistakes is no package, and they are told")
+  func mistakenExhibit() throws {
+    machine.build = program(printing: "exhibit.yaml:3:1: oh", code: 65)
+    let outcome = try machine.kiosk("package", "--exhibit", "/")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("exhibit.yaml:3:1: oh\nthe exhibit has mistakes, so no package is made"))
+    #expect(!machine.calls.contains { $0.hasPrefix("package ") })
+  }
+
+  @Test("An exhibit is a folder that is there", arguments: [[], ["/nowhere"], ["/", "/"]])
+  func exhibitUsage(arguments: [String]) throws {
+    #expect(try machine.kiosk(["package", "--exhibit"] + arguments).code == 64)
     #expect(machine.calls == [])
   }
 }

@@ -48,7 +48,7 @@ struct AnswerFile: Sendable {
   func answers() -> [Answer] {
     guard let text = try? InputFile.text(at: path, atMost: 1 << 28),
       let end = text.utf8.lastIndex(of: UInt8(ascii: "\n")),
-      let table = try? CSVTable(csv: String(text[...end]), file: path, limits: .none)
+      let table = try? CSVTable(readable: String(text[...end]), file: path, limits: .none)
     else { return [] }
     return table.rows.map { row in
       let text = { (column: String) in (try? row.values[column]?.anyText()) ?? "" }

@@ -6,6 +6,10 @@ import TouchUI
 public struct ExhibitContent: Sendable {
   /// The path of the folder.
   public let folder: String
+  /// The word for its package and its file of answers: letters from a to z, digits and hyphens.
+  public internal(set) var name = "exhibit"
+  /// The version for its package.
+  public internal(set) var version = "1.0"
   /// The title in each language, by codes.
   var titles: [String: String] = [:]
   /// The languages that visitors can choose from. The first is the default.
@@ -48,7 +52,14 @@ public struct ExhibitContent: Sendable {
   public var title: String { titles["en"] ?? languages.first.flatMap { titles[$0.code] } ?? "" }
 
   /// The names of the pages: the start page first, the others by name.
-  var pageNames: [String] { [start] + pages.keys.sorted().filter { $0 != start } }
+  public var pageNames: [String] { [start] + pages.keys.sorted().filter { $0 != start } }
+
+  /// Returns the content with another start page.
+  public func starting(at page: String) -> ExhibitContent {
+    var content = self
+    content.start = page
+    return content
+  }
 
   /// Returns the content with the earlier versions of pages that cannot be read at present.
   func keeping(_ earlier: ExhibitContent) -> ExhibitContent {
@@ -62,6 +73,8 @@ public struct ExhibitContent: Sendable {
 struct ExhibitPage: Sendable {
   struct Version: Sendable {
     let title: String
+    /// The picture on tiles.
+    let cover: PagePicture?
     let kind: any PageKind
   }
 
@@ -74,6 +87,6 @@ struct ExhibitPage: Sendable {
 
   func summary(in language: Language) -> PageSummary {
     let version = version(in: language)
-    return PageSummary(name: name, title: version.title, cover: version.kind.cover ?? first.kind.cover)
+    return PageSummary(name: name, title: version.title, cover: version.cover ?? first.cover)
   }
 }

@@ -13,9 +13,12 @@ extension ExhibitContent {
     guard let value = head ?? nil,
       let mapping = report.attempt({ try FileMapping(value, wanted: "keys such as \"title: …\"") })
     else { return nil }
-    report.attempt { try mapping.check(known: ["title", "languages", "look", "start", "idle", "visitors"]) }
+    let keys = ["title", "name", "version", "languages", "look", "start", "idle", "visitors"]
+    report.attempt { try mapping.check(known: keys) }
     readLanguages(mapping["languages"], report)
     if let title = mapping["title"] { readTitle(title, report) }
+    if let name = mapping["name"] { self.name = report.attempt { try Self.name(name) } ?? self.name }
+    if let version = mapping["version"] { self.version = report.attempt { try Self.version(version) } ?? self.version }
     if let look = mapping["look"] { readLook(look, report) }
     if let idle = mapping["idle"] { readIdle(idle, report) }
     if let visitors = mapping["visitors"] { readVisitors(visitors, files, report) }
@@ -48,6 +51,23 @@ extension ExhibitContent {
     for language in languages {
       if let text = mapping[language.code] { titles[language.code] = report.attempt { try text.text() } }
     }
+  }
+
+  private static func name(_ value: FileValue) throws -> String {
+    let text = try value.text()
+    let allowed = ExhibitName.made(of: text)
+    guard text == allowed else {
+      throw value.mistake(wanted: "letters from a to z, digits and hyphens between them, such as \(allowed)")
+    }
+    return text
+  }
+
+  private static func version(_ value: FileValue) throws -> String {
+    let text = try value.anyText()
+    guard text.wholeMatch(of: /[0-9][0-9A-Za-z.+~]{0,30}/) != nil else {
+      throw value.mistake(wanted: "a version that begins with a digit, such as \"1.2\"")
+    }
+    return text
   }
 
   private mutating func readLook(_ value: FileValue, _ report: MistakeReport) {

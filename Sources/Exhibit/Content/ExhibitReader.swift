@@ -17,8 +17,12 @@ public struct ExhibitReader: Sendable {
     // Before reading, so that a change in between is found afterwards.
     content.stamp = FolderStamp.now(of: folder)
     let files = try FolderFiles(folder)
+    content.name = files.name
     if let reading = OthersContent(files) {
-      read(reading.pages, of: reading.files, report, into: &content)
+      for mistake in reading.mistakes { report.add(mistake) }
+      read(
+        reading.pages.mapValues { ["en": $0.text] }, from: reading.pages.mapValues(\.file), of: reading.files, report,
+        into: &content)
       content.start = reading.start
       content.titles["en"] = reading.title
     } else {
@@ -89,12 +93,13 @@ public struct ExhibitReader: Sendable {
 
   /// Reads pages, given as texts by codes of languages, by names.
   func read(
-    _ pages: [String: [String: String]], of files: FolderFiles, _ report: MistakeReport,
-    into content: inout ExhibitContent
+    _ pages: [String: [String: String]], from paths: [String: String] = [:], of files: FolderFiles,
+    _ report: MistakeReport, into content: inout ExhibitContent
   ) {
     var links: [(page: String, place: FileValue)] = []
     for (name, texts) in pages.sorted(by: { $0.key < $1.key }) {
-      let page = PageReading(name: name, texts: texts, languages: content.languages, files: files, kinds: kinds)
+      let page = PageReading(
+        name: name, file: paths[name], texts: texts, languages: content.languages, files: files, kinds: kinds)
       guard let read = page.read(report, &links, &content.broken) else { continue }
       content.pages[name] = read
     }

@@ -5,7 +5,7 @@ import TouchGeometry
 
 /// The exhibit that a new folder begins with: small, whole and without a mistake, to be changed.
 public enum ExhibitTemplate {
-  /// Writes the exhibit to a folder, which must not be there yet, or be empty. Throws an ``/Documents/InputFileError`` if
+  /// Writes the exhibit, which everybody may read as a kiosk does, to a folder, which must not be there yet, or be empty. Throws an ``/Documents/InputFileError`` if
   /// there is something in it, or the errors of writing.
   public static func write(to folder: String) throws {
     for path in [folder, "\(folder)/pages", "\(folder)/pictures"] where mkdir(path, 0o755) != 0 {
@@ -14,9 +14,9 @@ public enum ExhibitTemplate {
         throw ExhibitTemplateError(folder: folder)
       }
     }
-    for (name, text) in texts { try OutputFile.create("\(folder)/\(name)", Array(text.utf8)) }
+    for (name, text) in texts { try OutputFile.replace("\(folder)/\(name)", by: Array(text.utf8)) }
     for (name, hour) in [("morning", 0.0), ("evening", 1)] {
-      try OutputFile.create("\(folder)/pictures/\(name).png", try picture(hour).pngBytes())
+      try OutputFile.replace("\(folder)/pictures/\(name).png", by: try picture(hour).pngBytes())
     }
   }
 

@@ -4,6 +4,8 @@ import TouchUI
 /// The reading of one page in all its languages.
 struct PageReading {
   let name: String
+  /// The path of the file below the folder if it is not called as the page.
+  var file: String?
   /// The texts by codes of languages.
   let texts: [String: String]
   let languages: [Language]
@@ -42,8 +44,7 @@ struct PageReading {
 
   private func path(_ code: String?) -> String {
     let stem = code == languages[0].code ? name : code.map { "\(name).\($0)" } ?? name
-    guard files.isForeign else { return "\(files.path)/pages/\(stem).md" }
-    return "\(files.path)/\(name).\((try? files.file("\(name).csv")) == nil ? "md" : "csv")"
+    return "\(files.path)/\(file ?? "pages/\(stem).md")"
   }
 
   private func kind(of text: PageText, _ report: MistakeReport) -> any PageKind.Type {
@@ -66,8 +67,9 @@ struct PageReading {
   ) -> ExhibitPage.Version {
     let page = kind.init(source)
     _ = source.text("kind")
+    let cover = source.decoration("cover") ?? page.cover
     source.reportUnknownKeys(text.values.map(\.key))
     links += source.links
-    return ExhibitPage.Version(title: source.title, kind: page)
+    return ExhibitPage.Version(title: source.title, cover: cover, kind: page)
   }
 }

@@ -1,10 +1,11 @@
 import Documents
 import TouchDrawing
 import TouchGeometry
+import TouchImages
 import TouchMedia
 import TouchUI
 
-/// A film. A tap stops it and lets it go on.
+/// A film. A tap stops it and lets it go on. One that is repeated plays by itself.
 struct FilmPage: PageKind {
   static let name = "film"
   let title: String
@@ -33,6 +34,7 @@ private final class FilmPageView: PageView {
   private let page: FilmPage
   private let film = VideoView(frame: .zero)
   private let curtain: FilmCurtain
+  private var loading: Registration?
 
   init(_ stage: PageStage, _ page: FilmPage) {
     self.page = page
@@ -45,6 +47,16 @@ private final class FilmPageView: PageView {
     curtain.addAction(for: .touchUpInside) { [unowned self] _ in toggle() }
     for view in [film, curtain] { addSubview(view) }
     if let path = page.film { film.load(path, captions: page.captions) }
+    if page.isLooping { film.play() }
+  }
+
+  /// Loads the picture that stands for the film until it plays.
+  override func didMoveToWindow() {
+    guard let application = window?.application, let picture = page.cover, loading == nil else { return }
+    let side = max(metrics.size.width, metrics.size.height)
+    loading = Image.load(picture.path, fitting: Size(side, side), in: application) { [weak self] result in
+      self?.film.poster = try? result.get()
+    }
   }
 
   private func toggle() {
@@ -73,7 +85,7 @@ private final class FilmPageView: PageView {
   }
 }
 
-/// The whole film as a button, with a sign in the middle while it stands still.
+/// The whole film as a button, with a sign in the middle while it stands still, and a small one in the corner while it plays.
 private final class FilmCurtain: Control {
   var isPlaying = false { didSet { if oldValue != isPlaying { setNeedsDisplay() } } }
   private let metrics: PageMetrics
@@ -88,8 +100,9 @@ private final class FilmCurtain: Control {
   override var answersTaps: Bool { true }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
-    guard !isPlaying else { return }
-    let (middle, radius) = (bounds.center, metrics.target)
+    guard !isPlaying else { return drawPause(in: canvas) }
+    // Seen from afar, and large enough on the film to be its sign.
+    let (middle, radius) = (bounds.center, max(metrics.target, min(bounds.width, bounds.height) * 0.17).rounded())
     canvas.fill(.circle(center: middle, radius: radius), with: Color.black.withAlpha(0.55))
     var sign = Path()
     sign.move(to: middle + Vector(-radius * 0.32, -radius * 0.46))
@@ -97,5 +110,15 @@ private final class FilmCurtain: Control {
     sign.addLine(to: middle + Vector(-radius * 0.32, radius * 0.46))
     sign.close()
     canvas.fill(sign, with: .white)
+  }
+
+  private func drawPause(in canvas: Canvas) {
+    let radius = metrics.target * 0.4
+    let middle = Point(bounds.maxX - metrics.gap - radius, bounds.maxY - metrics.gap - radius)
+    canvas.fill(.circle(center: middle, radius: radius), with: Color.black.withAlpha(0.55))
+    for side in [-1.0, 1] {
+      let bar = Rect(center: middle + Vector(side * radius * 0.26, 0), size: Size(radius * 0.24, radius * 0.8))
+      canvas.fill(bar, cornerRadius: 2, with: .white)
+    }
   }
 }

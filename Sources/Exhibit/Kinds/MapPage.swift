@@ -46,6 +46,8 @@ private final class MapPageView: PageView, ScrollViewDelegate {
   private let page: MapPage
   private let scroll = ScrollView(frame: .zero)
   private let map = TiledImageView(frame: .zero)
+  /// A small image of the map below its tiles, which is there first.
+  private let preview = ImageView(frame: .zero)
   private let plate: TitlePlate
   private let pins: [PinView]
   private let zooming = Column(spacing: 8)
@@ -63,7 +65,9 @@ private final class MapPageView: PageView, ScrollViewDelegate {
     super.init(stage, title: "")
     scroll.delegate = self
     scroll.backgroundColor = metrics.theme.surface
-    scroll.addSubview(map)
+    // The map has the words.
+    preview.accessibilityElementsHidden = true
+    for view in [preview, map] { scroll.addSubview(view) }
     for pin in pins {
       scroll.addSubview(pin)
       pin.isHidden = true
@@ -82,16 +86,23 @@ private final class MapPageView: PageView, ScrollViewDelegate {
     addSubview(zooming)
   }
 
-  /// Loads a small image for the proportions, then the map.
+  /// Loads a small image, which has the proportions, then the map.
   override func didMoveToWindow() {
     guard let application = window?.application, let picture = page.picture, loading == nil else { return }
-    loading = Image.load(picture.path, fitting: Size(400, 400), in: application) { [weak self] result in
-      guard let self, let size = try? result.get().size, size.width > 0, size.height > 0 else { return }
-      show(picture, proportions: size)
+    let (store, side) = (stage.pictures, Self.previewSide)
+    if let known = store.image(of: picture, for: side) { return show(picture, known) }
+    loading = Image.load(picture.path, fitting: Size(side, side), in: application) { [weak self] result in
+      guard let image = try? result.get(), image.size.width > 0, image.size.height > 0 else { return }
+      store.add(image, of: picture, for: side)
+      self?.show(picture, image)
     }
   }
 
-  private func show(_ picture: PagePicture, proportions: Size) {
+  private static let previewSide = 640.0
+
+  private func show(_ picture: PagePicture, _ image: Image) {
+    let proportions = image.size
+    preview.image = image
     let factor = Self.side / max(proportions.width, proportions.height)
     map.frame = Rect(0, 0, proportions.width * factor, proportions.height * factor)
     map.load(picture.path)
@@ -111,24 +122,41 @@ private final class MapPageView: PageView, ScrollViewDelegate {
     fit()
   }
 
-  /// Shows the whole map, as large as it fills the page.
+  /// Shows as much of the map as fills the page, or all of it if that would hide too much.
   private func fit() {
     guard !map.bounds.isEmpty, scroll.minimumZoomScale == 1 else { return }
     scroll.maximumZoomScale = max(2, 2 * bounds.width / map.bounds.width)
-    scroll.minimumZoomScale = max(bounds.width / map.bounds.width, bounds.height / map.bounds.height)
+    let scales = [bounds.width / map.bounds.width, bounds.height / map.bounds.height].sorted()
+    scroll.minimumZoomScale = scales[1] > Self.mostHidden * scales[0] ? scales[0] : scales[1]
     scroll.zoomScale = scroll.minimumZoomScale
+    center()
     let middle = Rect(center: map.bounds.center, size: Size(1, 1))
     scroll.contentOffset = map.convert(middle, to: scroll).center - Vector(bounds.width / 2, bounds.height / 2)
     placePins()
   }
 
+  /// The proportion between the scales that fill the page and show all of the map, from which on all of it is shown.
+  private static let mostHidden = 1.5
+
+  /// Keeps a map that is smaller than the page in its middle.
+  private func center() {
+    let (scale, size) = (scroll.zoomScale, map.bounds.size)
+    let side = max(0, (bounds.width - size.width * scale) / 2)
+    let top = max(0, (bounds.height - size.height * scale) / 2)
+    scroll.contentInset = Insets(top: top, left: side, bottom: top, right: side)
+  }
+
   func viewForZooming(in scrollView: ScrollView) -> View? { map }
 
-  func scrollViewDidZoom(_ scrollView: ScrollView) { placePins() }
+  func scrollViewDidZoom(_ scrollView: ScrollView) {
+    center()
+    placePins()
+  }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { placePins() }
 
   private func placePins() {
+    preview.frame = map.convert(map.bounds, to: scroll)
     for pin in pins {
       let place = Point(pin.pin.x / 100 * map.bounds.width, pin.pin.y / 100 * map.bounds.height)
       let tip = map.convert(place, to: scroll)

@@ -23,7 +23,7 @@ struct TilesPage: PageKind {
   func makeView(_ stage: PageStage) -> PageView { TilesPageView(stage, self) }
 }
 
-private final class TilesPageView: PageView {
+private final class TilesPageView: PageView, ScrollViewDelegate {
   private let scroll = ScrollView(frame: .zero)
   private let tiles: [Tile]
 
@@ -34,7 +34,12 @@ private final class TilesPageView: PageView {
       tile.addAction(for: .touchUpInside) { [unowned tile] _ in stage.open(tile.page) }
       scroll.addSubview(tile)
     }
+    scroll.delegate = self
     addSubview(scroll)
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    for tile in tiles { tile.picture?.isNear = scroll.isNear(tile) }
   }
 
   override func layoutContent(in frame: Rect) {
@@ -54,6 +59,7 @@ private final class TilesPageView: PageView {
     }
     scroll.contentSize = Size(frame.width, Double(rows) * (height + gap) - gap)
     scroll.contentInset = Insets(bottom: gap)
+    scrollViewDidScroll(scroll)
   }
 
   /// The number of columns in which the tiles are largest.
@@ -64,15 +70,17 @@ private final class TilesPageView: PageView {
       let height = (size.height - metrics.gap * (rows - 1)) / rows
       return min(width, height * 1.3)
     }
-    return (1...tiles.count).max { score($0) < score($1) } ?? 1
+    // Titles need some width.
+    let most = Int((size.width + metrics.gap) / (200 * metrics.unit + metrics.gap))
+    return (1...max(1, min(most, tiles.count))).max { score($0) < score($1) } ?? 1
   }
 }
 
 /// A tile: the picture of a page, and its title at the lower edge.
 private final class Tile: Control {
   let page: String
+  let picture: PictureView?
   private let plate = View(frame: .zero)
-  private let picture: PictureView?
   private let shade: Shade
   private let label = Label()
   private let metrics: PageMetrics

@@ -18,24 +18,37 @@ struct TimelinePage: PageKind {
 
   init(_ source: PageSource) {
     title = source.title
+    var last = 0.0
     let events = source.entries("events", "a list of events, each with when, title and text") { event -> Event? in
-      let time = ["when", "time", "date", "year"].lazy.compactMap { event.text($0) }.first
+      let time = event.text(amongKeys: TimelineColumns.times)
       let (month, day) = (event.number("month", 1...12), event.number("day", 1...31))
-      _ = event.number("level", 0...100)
-      let texts = ["text", "short text", "short_text", "content"].compactMap { event.text($0) }
-      let pictures = ["picture", "image", "media"].compactMap { event.picture($0) }
-      let title = event.requiredText("title", "the name of the event")
-      guard let time, let year = Self.year(in: time) else {
+      _ = event.number("level", 0...1000)
+      let text = event.text(amongKeys: TimelineColumns.texts)
+      let picture = TimelineColumns.pictures.compactMap { event.picture($0) }.first
+      let title = event.text(amongKeys: TimelineColumns.titles)
+      if title == nil { event.reject("title", "\"title\" is missing; give it the name of the event") }
+      if time.flatMap(Self.year(in:)) == nil {
         event.reject(
           "when", "the event has no time that can be read. Allowed: a year or a date such as 1868, 1868-05 or -44")
-        return nil
+        // Content of others stays as a whole, in its order.
+        guard source.isForeign else { return nil }
       }
+      let year = time.flatMap(Self.year(in:)) ?? last
+      last = year
       return Event(
-        when: time, year: year + ((month ?? 1) - 1) / 12 + ((day ?? 1) - 1) / 366, title: title,
-        text: texts.first ?? "", picture: pictures.first)
+        when: time ?? "", year: year + ((month ?? 1) - 1) / 12 + ((day ?? 1) - 1) / 366, title: title ?? "",
+        text: text ?? "", picture: picture)
     }
     self.events = events.enumerated().sorted { ($0.element.year, $0.offset) < ($1.element.year, $1.offset) }
       .map(\.element)
+  }
+
+  /// The names of columns, as Exhibitera's tables have them too.
+  enum TimelineColumns {
+    static let times = ["when", "time", "date", "year"]
+    static let titles = ["title", "short title", "short_title", "name", "headline", "event"]
+    static let texts = ["text", "short text", "short_text", "long text", "content", "body"]
+    static let pictures = ["picture", "image", "media", "photo"]
   }
 
   /// Returns the year of a time such as "1868", "1868-05-03", "3 May 1868", "c. 1200" or "-44".
@@ -93,6 +106,7 @@ private final class TimelinePageView: PageView, ScrollViewDelegate {
 
   /// Marks the events whose cards are in sight.
   func scrollViewDidScroll(_ scrollView: ScrollView) {
+    for card in cards { card.picture?.isNear = scroll.isNear(card) }
     let sight = scroll.bounds
     scale.visible = Set(
       cards.indices.filter { sight.minX - 1 <= cards[$0].frame.midX && cards[$0].frame.midX <= sight.maxX })
@@ -114,13 +128,15 @@ private final class TimelinePageView: PageView, ScrollViewDelegate {
 
 /// An event: its picture, its time and its words.
 private final class EventCard: View {
+  let picture: PictureView?
   /// The picture, or the time in large letters.
   private let top: View
   private let text: ScrollView
   private let share: Double
 
   init(_ event: TimelinePage.Event, _ metrics: PageMetrics) {
-    top = event.picture.map { PictureView($0, metrics) } ?? Self.panel(event.when, metrics)
+    picture = event.picture.map { PictureView($0, metrics) }
+    top = picture ?? Self.panel(event.when, metrics)
     top.cornerRadius = 0
     share = event.text.isEmpty ? 0.7 : 0.48
     text = ScrollView(frame: .zero)
@@ -205,19 +221,24 @@ private final class YearScale: Control {
   }
 
   override var accessibilityDefaults: AccessibilityAttributes? {
-    AccessibilityAttributes(label: ends[0].string + "–" + ends[1].string, value: current, traits: .adjustable)
+    AccessibilityAttributes(
+      label: ends[0].string + "–" + ends[1].string, value: current.map { times[$0] }, traits: .adjustable)
   }
 
-  /// The time of the first event in sight.
-  private var current: String? { visible.min().map { times[$0] } }
+  /// The event that was stepped to, as long as it is in sight. Beside the last ones the first in sight stays.
+  private var stepped: Int?
+
+  private var current: Int? { stepped.flatMap { visible.contains($0) ? $0 : nil } ?? visible.min() }
 
   override func accessibilityIncrement() { step(by: 1) }
 
   override func accessibilityDecrement() { step(by: -1) }
 
   private func step(by count: Int) {
-    let next = (visible.min() ?? 0) + count
-    if years.indices.contains(next) { onChoose(next) }
+    let next = (current ?? 0) + count
+    guard years.indices.contains(next) else { return }
+    stepped = next
+    onChoose(next)
   }
 
   override func drags(_ touch: Touch, along way: Vector) -> Bool { true }

@@ -121,8 +121,7 @@ extension ExhibitController: KioskContent {
   public func keepContent(
     in directory: String, application: Application, tellsVisitors: Bool, onArrival: @escaping () -> Void
   ) {
-    let name = content.folder.split(separator: "/").last.map(String.init) ?? "exhibit"
-    answers.keep(in: directory, name: name, application: application)
+    answers.keep(in: directory, name: content.name, application: application)
     follow(application)
   }
 

@@ -68,7 +68,6 @@ final class ExhibitView: View {
   // MARK: Pages
 
   private func contentChanged() {
-    pictures.removeAll()
     if content.pages[current] == nil {
       (current, history) = (content.start, [])
       states = [:]

@@ -24,9 +24,12 @@ public class Fields {
 
   /// Reports the keys that nobody has asked for, as they are known to nobody.
   func reportUnknownKeys(_ keys: [FileValue]) {
-    guard !files.isForeign else { return }
     for key in keys {
       guard let name = try? key.text(), !asked.contains(name) else { continue }
+      if files.isForeign {
+        report.add(key.mistake("the column \"\(name)\" is not shown"))
+        continue
+      }
       report.add(key.mistake("unknown key \"\(name)\"\(Spelling.advice(for: name, among: asked))"))
     }
   }
@@ -46,6 +49,9 @@ public class Fields {
 
   /// Returns a text in one or several lines, or nil if there is none.
   public func text(_ key: String) -> String? { read(key) { try $0.anyText() } }
+
+  /// Returns the first text that one of these keys has, or nil if there is none.
+  func text(amongKeys keys: [String]) -> String? { keys.compactMap { text($0) }.first { !$0.isEmpty } }
 
   /// Returns a text that must be there. `wanted` says in words what it is.
   public func requiredText(_ key: String, _ wanted: String) -> String {
@@ -104,25 +110,37 @@ public class Fields {
     }
   }
 
+  /// Returns a picture that says nothing that a title does not say, or nil if there is none.
+  func decoration(_ key: String) -> PagePicture? {
+    guard let name = read(key, { try $0.text() }), let value = value(key) else { return nil }
+    return report.attempt {
+      let (path, version) = try Self.file(of: name, files) { value.mistake($0) }
+      return PagePicture(path: path, version: version, description: "", caption: "")
+    }
+  }
+
   /// Finds a picture. A missing description is a mistake, since some visitors do not see.
   static func picture(
     _ name: String, description: String, caption: String, _ files: FolderFiles, mistake: (String) -> FileMistake
   ) throws -> PagePicture {
+    let (path, version) = try file(of: name, files, mistake: mistake)
+    let words = description.isEmpty ? Self.description(beside: name, files) : description
+    if words.isEmpty, !files.isForeign {
+      throw mistake("\"\(name)\" has no description for those who do not see it: add one here, or in \(stem(name)).txt")
+    }
+    return PagePicture(path: path, version: version, description: words, caption: caption)
+  }
+
+  private static func file(
+    of name: String, _ files: FolderFiles, mistake: (String) -> FileMistake
+  ) throws -> (path: String, version: Int) {
     do throws(FolderFiles.Refusal) {
       let path = try files.file(name)
-      guard PictureCheck.isPicture(path) else {
-        throw FolderFiles.Refusal(words: "\"\(name)\" is not a picture. Allowed: JPEG, PNG and WebP files")
-      }
-      let words = description.isEmpty ? Self.description(beside: name, files) : description
-      if words.isEmpty, !files.isForeign {
-        throw FolderFiles.Refusal(
-          words:
-            "\"\(name)\" has no description for those who do not see it: add one here, or in \(Self.stem(name)).txt")
-      }
-      return PagePicture(path: path, description: words, caption: caption)
+      if let version = PictureCheck.version(of: path) { return (path, version) }
     } catch {
       throw mistake(error.words)
     }
+    throw mistake("\"\(name)\" is not a picture. Allowed: JPEG, PNG and WebP files")
   }
 
   private static func description(beside name: String, _ files: FolderFiles) -> String {

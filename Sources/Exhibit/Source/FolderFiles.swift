@@ -20,6 +20,9 @@ struct FolderFiles: Sendable {
     self.real = real
   }
 
+  /// The folder's name as that of an exhibit, even if the user named it "." or by a link.
+  var name: String { ExhibitName.made(of: real.split(separator: "/").last.map(String.init) ?? "") }
+
   /// The files as those of another program.
   var asForeign: FolderFiles {
     var files = self

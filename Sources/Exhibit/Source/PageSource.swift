@@ -21,6 +21,9 @@ public final class PageSource: Fields {
     super.init(values, at: place, files: files, report: report)
   }
 
+  /// Whether the page was made for another program.
+  var isForeign: Bool { files.isForeign }
+
   /// Reads the body, which begins in the line after `line`.
   func readBody(_ text: String, after line: Int) {
     let locate = { [place] (number: Int) in place.located(line: number + line) }
@@ -115,7 +118,13 @@ public final class PageSource: Fields {
     return report.attempt { () throws -> [(Fields, [FileValue])] in
       let path: String
       do throws(FolderFiles.Refusal) { path = try files.file(name) } catch { throw value.mistake(error.words) }
-      let table = try FileMistake.locating(in: path) { try CSVTable(csv: try InputFile.text(at: path), file: path) }
+      guard !name.lowercased().hasSuffix(".xlsx") else {
+        throw value.mistake("\"\(name)\" is a workbook. Save it as CSV, and name that file")
+      }
+      let table = try FileMistake.locating(in: path) {
+        try CSVTable(readable: try InputFile.text(at: path), file: path)
+      }
+      _ = report.attempt { try table.mistakes.finish() }
       return table.rows.prefix(Self.mostEntries).enumerated().map { index, row in
         let place = (table.columns.first ?? value).located(line: row.line)
         let fields = Fields(row.values, at: place, files: files, report: report)

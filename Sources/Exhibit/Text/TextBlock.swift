@@ -16,6 +16,8 @@ public enum TextBlock: Hashable, Sendable {
 public struct PagePicture: Hashable, Sendable {
   /// The path of the file, which is in the folder of the exhibit.
   public let path: String
+  /// A number that differs when the file has changed.
+  let version: Int
   /// The description for those who do not see the picture.
   public let description: String
   /// The words below the picture; empty for none.

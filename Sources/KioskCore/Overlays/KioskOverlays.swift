@@ -97,6 +97,9 @@ public final class KioskOverlays {
     entrance.apply(configuration.staff)
   }
 
+  /// Updates an open staff panel: the entries or facts of ``staff`` have changed.
+  public func refreshStaff() { entrance.refresh() }
+
   /// Asks for the PIN, and calls `action` when staff have entered it. Nothing happens if there is none.
   public func authorize(_ action: @escaping () -> Void) { entrance.authorize(action) }
 

@@ -2,7 +2,8 @@ import TouchUI
 
 /// The source of what staff see on their panel, and the receiver of what they do there. Every requirement has a default.
 ///
-/// ``KioskOverlays/staff`` refers to it. Values are read when the panel opens.
+/// ``KioskOverlays/staff`` refers to it. Values are read when the panel opens, and after
+/// ``KioskOverlays/refreshStaff()``.
 public protocol StaffDelegate: AnyObject {
   /// The facts about the machine, one line each.
   var staffFacts: [String] { get }

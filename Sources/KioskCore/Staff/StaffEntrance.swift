@@ -78,6 +78,9 @@ final class StaffEntrance {
   /// Asks for the PIN and calls `action` when it has been entered. Without a PIN nobody is staff, and nothing happens.
   func authorize(_ action: @escaping () -> Void) { openPad(for: action) }
 
+  /// Shows the entries and facts of the panel as they are now.
+  func refresh() { panel.refresh() }
+
   private var isOpen: Bool { pad.superview != nil || panel.superview != nil }
 
   // MARK: The corner

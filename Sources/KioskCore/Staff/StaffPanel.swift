@@ -71,6 +71,17 @@ final class StaffPanel: ShrinkingView {
     return true
   }
 
+  /// Shows the entries and facts as they are now, if the panel is open.
+  func refresh() {
+    guard window != nil else { return }
+    let entries = delegate?.staffEntries ?? []
+    // Equal buttons stay: a finger may be on one.
+    if entries.map({ [$0.name, $0.title(language)] }) != entryList.entries.map({ [$0.name, $0.title(language)] }) {
+      entryList.entries = entries
+    }
+    tellState()
+  }
+
   private func tellState() {
     state.facts = delegate?.staffFacts ?? []
     setNeedsLayout()

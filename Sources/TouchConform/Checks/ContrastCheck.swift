@@ -17,6 +17,8 @@ struct ContrastCheck {
   init(_ stage: ExhibitStage) throws(DrawingError) {
     let labels = Self.labels(in: stage.window, room: stage.window.bounds)
     let shown = try stage.picture()
+    // At once: a picture that a thread has loaded may show more elements a moment later.
+    let elements = AccessibilityTree(of: stage.window).elements
     let colors = labels.map(\.label.textColor)
     for entry in labels { entry.label.textColor = .clear }
     let ground = try stage.picture()
@@ -37,7 +39,7 @@ struct ContrastCheck {
               + "colour or its ground"))
       }
     }
-    for element in AccessibilityTree(of: stage.window).elements where element.isActivatable {
+    for element in elements where element.isActivatable {
       guard !element.visibleFrame.isEmpty, element.object is Control else { continue }
       marks += 1
       let contrast = Self.contrast(of: element.visibleFrame.inset(by: Insets(-4)), in: shown)

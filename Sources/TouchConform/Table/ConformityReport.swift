@@ -46,16 +46,19 @@ package struct ConformityReport {
   }
 
   /// The table as lines of text.
-  package var lines: [String] {
-    rows.flatMap { row -> [String] in
-      let number = row.clause + String(repeating: " ", count: max(1, 11 - row.clause.count))
-      return ["\(row.mark.padded(to: 9))\(number)\(row.title)", "         \(row.evidence.printable)"]
-        + row.elements.map { "         - \($0.printable)" }
-    } + ["", summary]
-  }
+  package var lines: [String] { rows.flatMap(\.lines) + ["", summary] }
+
+  /// The rows that are not met as lines of text, with the summary of all.
+  package var openLines: [String] { rows.filter { $0.met == false }.flatMap(\.lines) + [summary] }
 }
 
 extension ConformityReport.Row {
+  fileprivate var lines: [String] {
+    let number = clause + String(repeating: " ", count: max(1, 11 - clause.count))
+    return ["\(mark.padded(to: 9))\(number)\(title)", "         \(evidence.printable)"]
+      + elements.map { "         - \($0.printable)" }
+  }
+
   var mark: String { met.map { $0 ? "met" : "NOT MET" } ?? "to say" }
 }
 

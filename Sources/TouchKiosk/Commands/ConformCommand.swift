@@ -63,10 +63,10 @@ struct ConformCommand: KioskCommand {
     let configuration = try Failure.explained {
       try path.map { try ConfigurationFile(path: $0, program: program).configuration } ?? program.defaults
     }
-    var facts = facts(of: configuration)
     // Without a configuration a program is no kiosk: it says nothing, and has no tab.
-    facts.hasSettings = path != nil && configuration.access.hasTab
-    if path != nil, kiosk.options.speech != nil, configuration.voice.isEnabled { facts.voice = Self.voice }
+    var facts = ExhibitFacts(
+      of: configuration, hasVoice: path != nil && kiosk.options.speech != nil, hasTab: path != nil)
+    if let panelHeight, let lowerEdge { facts.panel = .init(height: panelHeight.value, lowerEdge: lowerEdge.value) }
     var survey = ExhibitSurvey(facts)
     for stage in try stages(of: kiosk, configuration, facts) { survey.visit(stage, in: kiosk.languages) }
     let report = ConformityReport(survey)
@@ -82,28 +82,6 @@ struct ConformCommand: KioskCommand {
     }
   }
 
-  private func facts(of configuration: Configuration) -> ExhibitFacts {
-    var facts = ExhibitFacts()
-    facts.countdown = configuration.idle.countdown
-    facts.resetAfter = configuration.idle.resetAfter
-    facts.attractAfter = configuration.idle.attractAfter
-    facts.keypad = configuration.keypad
-    facts.panel = configuration.access.panel
-    facts.distance = configuration.access.distance
-    if let panelHeight, let lowerEdge { facts.panel = .init(height: panelHeight.value, lowerEdge: lowerEdge.value) }
-    return facts
-  }
-
-  /// The evidence of the built-in voice. Its words are written in these languages.
-  private static let voice = ExhibitFacts.Voice(
-    languages: ["en", "zh", "ru"],
-    proven: [
-      "5.1.3.4": "Any touch or key ends speech, and the key Again repeats it word for word.",
-      "5.1.3.5": "A touch, a key or newer words end what is being spoken.",
-      "5.1.3.11": "The keys Louder and Softer change the volume, and Help twice opens volume and speed.",
-      "5.1.3.13": "Volume and speed are the configuration's again after each visitor.",
-    ])
-
   /// Makes the content once for each scene, in a window of its own.
   private func stages(
     of kiosk: KioskHost, _ configuration: Configuration, _ facts: ExhibitFacts
@@ -115,24 +93,12 @@ struct ConformCommand: KioskCommand {
     let scenes = scene.map { [$0.name] } ?? all
     return try scenes.map { scene in
       kiosk.scene = scene
-      let window = Window(application: Application(), size: size?.size ?? Self.usualSize, scale: 1)
-      window.theme = configuration.shownTheme
-      window.application.accessibilitySettings = configuration.access.settings
-      if let language = kiosk.languages.first { window.language = language }
+      let window = ExhibitStage.window(size?.size, configuration, kiosk.languages.first)
       kiosk.show(try Failure.explained { try kiosk.makeContent() }, in: window)
-      if facts.hasSettings { showTab(in: window, facts) }
+      if facts.hasSettings { ExhibitStage.showTab(in: window, facts) }
       return ExhibitStage(scene ?? kiosk.options.name, window)
     }
   }
-
-  /// Shows the tab that visitors find. The window keeps it.
-  private func showTab(in window: Window, _ facts: ExhibitFacts) {
-    let controls = AccessControls()
-    controls.reach = facts.panel?.reach
-    controls.show(in: window)
-  }
-
-  private static let usualSize = Size(1280, 800)
 }
 
 /// A length in millimetres on the command line.

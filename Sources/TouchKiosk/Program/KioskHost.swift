@@ -43,7 +43,13 @@ public final class KioskHost {
   /// ```
   ///
   /// Set this while the content is created, so that the entries can refer to the content that visitors see.
-  public var staffEntries: [StaffEntry] = []
+  public var staffEntries: [StaffEntry] = [] { didSet { onStaffChange?() } }
+  /// Sentences for staff, which stand on their panel below the facts about the machine.
+  public var staffNotes: [(Language) -> String] = [] { didSet { onStaffChange?() } }
+  /// Called once when the program runs, before the content is shown.
+  public var onLaunch: ((Application) -> Void)?
+  /// The directory for what outlives the program where it is looked after; nil elsewhere, such as in a replay.
+  public internal(set) var stateDirectory: String?
   /// Called when nobody has touched the screen for the idle time, and the attract loop begins or the screen goes dark.
   /// The visitor is forgotten later, at the reset, when the content is created anew.
   public var onIdle: (() -> Void)?
@@ -64,6 +70,14 @@ public final class KioskHost {
       return language.with([texts])
     }
   }
+
+  /// Creates the content anew and shows it, as a reset does. Nothing happens while the program does not run.
+  public func renewContent() { onRenewal?() }
+
+  /// Creates the content anew and shows it.
+  var onRenewal: (() -> Void)?
+  /// Called when the entries or the sentences for staff have changed.
+  var onStaffChange: (() -> Void)?
 
   /// Creates the content for the next visitor.
   func makeContent() throws -> ViewController { try content(self) }

@@ -90,6 +90,7 @@ struct RunSettings {
     kiosk.scenes = configuration.scenes.isEmpty ? kiosk.options.scenes : configuration.scenes
     kiosk.scene = typedScene ?? configuration.scene ?? kiosk.scenes.first
     kiosk.offeredLanguages = languages
+    kiosk.stateDirectory = isAttended ? StateDirectory(of: kiosk.options.name).path : nil
     return try kiosk.makeContent()
   }
 

@@ -44,7 +44,8 @@ final class StaffDesk: StaffDelegate {
 
   var staffFacts: [String] {
     let minutes = Int(Instant.now.seconds(since: report.start) / 60)
-    let strings = host.window.language[KioskStrings.self].facts
+    let language = host.window.language
+    let strings = language[KioskStrings.self].facts
     let facts = [
       strings.running(minutes / 60, minutes % 60), strings.output(host.output.name),
       strings.touchScreens(host.touchScreens), strings.touches(report.touches.touches),
@@ -56,7 +57,8 @@ final class StaffDesk: StaffDelegate {
     let health = report.unwritableHealthFile.map(strings.health)
     let logo = logo.problem.map(strings.logo)
     let problems = [untouchable, silent, covered, content.kept?.keepingProblem, health, logo].compactMap { $0 }
-    return (facts + problems + (content.kept?.staffNotes ?? [])).map(\.printable)
+    let notes = (content.kept?.staffNotes ?? []) + kiosk.staffNotes.map { $0(language) }
+    return (facts + problems + notes).map(\.printable)
   }
 
   var offersInspector: Bool { inspector != nil }

@@ -12,6 +12,10 @@ struct TouchstoneArguments: KioskArguments {
     "exhibit.folder",
     "A directory with exhibit.yaml and pages, which is shown instead of the scenes. `touchstone new-exhibit` makes one; "
       + "`touchstone check` says what is wrong with it.")
+  static let sticks = CustomKey.list(
+    "exhibit.sticks", "a path that begins with /", default: ["/run/touchstone-sticks"],
+    "The directories below which sticks are mounted. An exhibit on a stick is offered on the staff panel, copied and "
+      + "shown from then on. [] for none.")
   static let edits = CustomKey.flag(
     "exhibit.edit", default: false,
     "Whether mistakes in the directory are shown on the screen, and not in the log alone.")

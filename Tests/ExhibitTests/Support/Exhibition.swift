@@ -13,7 +13,8 @@ final class Exhibition {
 
   /// Creates a folder with these files. A picture is at pictures/a.png, described by pictures/a.txt.
   init(_ files: [String: String] = [:]) throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "exhibit-\(UUID().uuidString)").path
+    _ = Self.cache
+    path = FileManager.default.temporaryDirectory.appending(path: "exhibit-\(UUID().uuidString.lowercased())").path
     for folder in ["", "/pages", "/pictures"] {
       try FileManager.default.createDirectory(atPath: path + folder, withIntermediateDirectories: true)
     }
@@ -23,6 +24,13 @@ final class Exhibition {
     try write("pictures/a.txt", "A green field")
     for (name, text) in files { try write(name, text) }
   }
+
+  /// The directory for tiles of maps: those of tests do not go into the user's.
+  private static let cache: String = {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "exhibit-tiles").path
+    setenv("XDG_CACHE_HOME", directory, 1)
+    return directory
+  }()
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 

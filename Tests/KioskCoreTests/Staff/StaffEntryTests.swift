@@ -50,6 +50,23 @@ import TouchUI
     #expect(texts(in: panel).contains("Sounds: 2"))
   }
 
+  /// A stick may come while the panel is open, and choosing it may take its button away.
+  @Test func thatComesWhileThePanelIsOpenIsShown() throws {
+    let fixture = OverlaysFixture()
+    openPanel(fixture)
+    var entry = entry("stick", closesPanel: false, on: fixture)
+    entry.action = { [unowned fixture] in
+      (fixture.staff.staffEntries, fixture.staff.facts) = ([], { ["Copying"] })
+      fixture.overlays.refreshStaff()
+    }
+    fixture.staff.staffEntries = [entry]
+    fixture.overlays.refreshStaff()
+    fixture.wait(0.1)
+    let panel = try #require(fixture.find("kiosk.staff", in: fixture.window))
+    fixture.press("kiosk.staff.own.stick")
+    #expect(!fixture.has("kiosk.staff.own.stick") && texts(in: panel).contains("Copying"))
+  }
+
   /// After another action the panel asks again before the program ends.
   @Test func oneThatLeavesThePanelTakesTheQuestionBack() {
     let fixture = OverlaysFixture()
