@@ -27,9 +27,14 @@ final class SceneRisks {
     page.show([], orElse: isReview ? strings.risksOfRecording : strings.lookingForRisks)
     guard !isReview else { return }
     looking = window.application.after(Self.patience) { [unowned self] in
-      findings = view.withoutInspector { Proof(of: window.rootViewController?.view ?? window).findings }
+      findings = view.withoutInspector { parts.flatMap { Proof(of: $0).findings } }
       page.show(findings.map { strings.risk($0, view.language) }, orElse: strings.noRisks)
     }
+  }
+
+  /// The views of the window that contain no overlay.
+  private var parts: [View] {
+    window.subviews.filter { part in !window.overlays.views.contains { $0.isDescendant(of: part) } }
   }
 
   /// Ends the search, and the hand that is playing.

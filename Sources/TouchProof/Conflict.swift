@@ -13,7 +13,7 @@ struct Conflict {
   var neighbour: Site?
   /// The reason why the recogniser fails even alone.
   var reason: GestureReason?
-  /// What keeps fingers or hands from the recogniser, if that is known.
+  /// The obstacle between fingers and the recogniser, if it is known.
   var obstacle: Obstacle?
   /// Whether the other one would suffer if the recognisers had been added to their view in the opposite order.
   var isByOrder = false

@@ -106,7 +106,7 @@ struct Reach {
   }
 }
 
-/// What keeps fingers or hands from a recogniser, with the change that removes it, if one is known.
+/// An obstacle between fingers and a recogniser, with the change that removes it, if one is known.
 struct Obstacle {
   /// The view that is the obstacle, or nil if the recogniser is it.
   let view: String?

@@ -5,12 +5,12 @@ import TouchUI
 extension InspectorStrings {
   public static let russian = InspectorStrings(
     pause: "Пауза", goOn: "Дальше", save: "Сохранить", move: "Сдвинуть", makeSmall: "Меньше",
-    makeLarge: "Больше", close: "Закрыть", lanes: "Дорожки", nearest: "Почти", whatIf: "А если", risksPage: "Риски",
+    makeLarge: "Больше", close: "Закрыть", lanes: "Ленты", nearest: "Почти", whatIf: "А если", risksPage: "Риски",
     framesPage: "Кадры",
     fingers: "пальцы",
     waiting: "Коснитесь экрана: здесь видно, как решают распознаватели.",
     noRecognizers: "Об этих пальцах не узнал ни один распознаватель: под ними нет такого, который их принимает.",
-    noMisses: "Ни один жест не сорвался из-за малости. Те, что уступили другим, видны на дорожках.",
+    noMisses: "Ни один жест не сорвался из-за малости. Те, что уступили другим, видны на лентах.",
     deciding: "Решаем заново…",
     saved: { "Сохранено: \($0)" },
     notSaved: { "Не сохранено: \($0)" },

@@ -110,8 +110,8 @@ final class InspectorPanel: View {
 
   override func languageDidChange() {
     pages.segments = [strings.lanes, strings.nearest, strings.whatIf, strings.risksPage, strings.framesPage]
-    // Beside the commands the tabs may be a little narrower than suits them.
-    pages.minimumSize.width = (0.84 * pages.sizeThatFits(Size(.infinity, .infinity)).width).rounded(.up)
+    // Beside the commands the tabs may be narrower than suits them.
+    pages.minimumSize.width = (0.75 * pages.sizeThatFits(Size(.infinity, .infinity)).width).rounded(.up)
     commands[.save].title = strings.save
     commands[.move].title = strings.move
     commands[.close].title = strings.close
@@ -152,7 +152,7 @@ final class InspectorPanel: View {
       return Rect(edge == .right ? size.width - width - margin : margin, y, width, height)
     }
     if isUpright, size.width >= 900 {
-      let width = max(440, (0.42 * size.width).rounded())
+      let width = max(480, (0.42 * size.width).rounded())
       return Rect(edge == .left ? margin : size.width - width - margin, margin, width, size.height - 2 * margin)
     }
     // Narrow panels stack what would otherwise lie side by side, and need more height.
