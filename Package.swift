@@ -101,7 +101,9 @@ let package = Package(
     // An overlay for any scene that shows how gestures are recognised.
     .target(
       name: "Inspector",
-      dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchRecording", "TouchExplain"]),
+      dependencies: [
+        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchRecording", "TouchExplain", "TouchProof",
+      ]),
     // The clauses for people who cannot see or touch a kiosk, checked on its own content.
     .target(name: "TouchConform", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents"]),
     // Virtual fingers for tests of views.
@@ -191,7 +193,8 @@ let package = Package(
     .testTarget(name: "TouchMediaTests", dependencies: ["CGStreamer", "TouchMedia", "TouchTesting", "TouchUI"]),
     // Plays random scripts. It is a program, so that it can be optimised without building all tests with optimisation.
     .executableTarget(
-      name: "properties", dependencies: ["TouchRecording", "Scenes", "TouchGeometry", "TouchTesting", "TouchUI"],
+      name: "properties",
+      dependencies: ["TouchRecording", "TouchProof", "Scenes", "TouchGeometry", "TouchTesting", "TouchUI"],
       path: "Tests/Properties", exclude: ["run"]),
     // Gives damaged files to the program. It is a program too, for long runs.
     .executableTarget(name: "hostile", path: "Tests/Hostile", exclude: ["run"]),
@@ -235,9 +238,10 @@ let package = Package(
       dependencies: ["Expectations", "TouchExplain", "TouchRecording", "Documents", "GoldenPictures"]),
     .testTarget(
       name: "TouchProofTests",
-      dependencies: ["TouchProof", "TouchRecording", "TouchTesting", "TouchUI", "TouchGeometry", "Documents"]),
+      dependencies: ["TouchProof", "TouchRecording", "TouchUI"], exclude: ["Layouts"]),
     .testTarget(
-      name: "InspectorTests", dependencies: ["Expectations", "Inspector", "TouchTesting", "GoldenPictures"]),
+      name: "InspectorTests",
+      dependencies: ["Expectations", "Inspector", "TouchProof", "TouchTesting", "GoldenPictures"]),
     .testTarget(
       name: "KioskCoreTests",
       dependencies: ["Expectations", "KioskCore", "Documents", "TouchLab", "TouchTesting", "GoldenPictures"]),

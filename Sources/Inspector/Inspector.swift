@@ -27,6 +27,7 @@ public final class Inspector {
   private var state = State.closed
   private let decider: BackgroundDesk<Decisions>
   private let trial: ThresholdTrial
+  private let risks: SceneRisks
   private let saver: ScenarioSaver
 
   /// Writes a scenario file, given its lines, and returns its path; throws an error whose description people read. Called
@@ -66,6 +67,7 @@ public final class Inspector {
     decider = BackgroundDesk(window.application)
     trial = ThresholdTrial(in: window.application, on: view.panel.whatIf, decider)
     saver = ScenarioSaver(window.application)
+    risks = SceneRisks(in: window, on: view)
     view.panel.onCommand = { [unowned self] in perform($0) }
     view.panel.onPage = { [unowned self] in turn(to: $0) }
     view.panel.onStep = { [unowned self] in step($0) }
@@ -118,6 +120,7 @@ public final class Inspector {
   public func close() {
     session?.release()
     state = .closed
+    risks.stop()
     showScene()
     view.panel.isReviewing = false
     view.removeFromSuperview()
@@ -191,13 +194,23 @@ public final class Inspector {
     view.panel.lanes.showLive()
   }
 
-  /// Pauses for every page but the lanes, since the others show recorded events.
+  /// Pauses for every page but the lanes and the risks, since the others show recorded events. The risks are those of the
+  /// running scene.
   private func turn(to page: InspectorPanel.Page) {
+    if page == .risks { return showRisks() }
     if page != .lanes, case .live(let session, _) = state {
       pause(session)
       view.panel.choose(page)
     }
     if page == .whatIf { trial.show() }
+  }
+
+  private func showRisks() {
+    if case .held(let session, _) = state, !session.isReview {
+      goOn(session)
+      view.panel.choose(.risks)
+    }
+    risks.show(isReview: session?.isReview ?? false)
   }
 
   /// The unit by which moments are selected: frames on their page, and otherwise events.

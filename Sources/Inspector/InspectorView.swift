@@ -26,6 +26,16 @@ final class InspectorView: View {
     return try StillView.picture(of: window)
   }
 
+  /// Returns the result of `body`, for which the panel is not there and the scene is not stopped.
+  func withoutInspector<Result>(_ body: () -> Result) -> Result {
+    isPassing = true
+    defer { isPassing = false }
+    return body()
+  }
+
+  /// Whether all touches reach the scene, those on the panel included.
+  private var isPassing = false
+
   /// Shows `picture` in place of the scene.
   func stop(at picture: Surface) {
     still.show(picture)
@@ -39,6 +49,7 @@ final class InspectorView: View {
 
   /// Lets touches beside the panel reach the scene, except while paused.
   override func hitTest(_ point: Point) -> View? {
+    guard !isPassing else { return nil }
     let hit = super.hitTest(point)
     return hit === self ? nil : hit
   }

@@ -5,6 +5,8 @@ import TouchUI
 /// A change of a set of one line, which may mend a conflict.
 enum Change {
   case link(GestureSet.Link)
+  /// The first no longer requires the second to fail. No line of a file says that.
+  case freedom(String, from: String)
   case recognizer(String, property: String, RecognizerValue)
   case view(String, property: String, RecognizerValue)
   case threshold(GestureThreshold, Double)
@@ -13,18 +15,31 @@ enum Change {
   func applied(to gestures: GestureSet) -> GestureSet? {
     switch self {
     case .link(let link): gestures.adding(link)
+    case .freedom(let id, let other): gestures.removingRequirement(of: id, on: other)
     case .recognizer(let id, let property, let value), .view(let id, let property, let value):
       gestures.setting(property, of: id, to: value)
     case .threshold(let threshold, let value): gestures.setting(threshold, to: value)
     }
   }
 
-  /// The change as a line of a scenario file.
-  var line: String {
+  /// Whether each recogniser does alone what it did before.
+  var keepsSolos: Bool {
+    switch self {
+    case .link(.require), .link(.simultaneous), .link(.decided), .freedom: true
+    default: false
+    }
+  }
+
+  /// The change as a line of a scenario file. Nil if it takes something out of the file.
+  var line: String? {
     switch self {
     case .link(.require(let id, let other)): "{require: \(id), toFail: \(other)}"
     case .link(.simultaneous(let id, let other)): "{simultaneous: [\(id), \(other)]}"
     case .link(.decided(let id, let other)): "{canPrevent: \(id), other: \(other), answer: true}"
+    case .link(.begins(let id)): "{shouldBegin: \(id), answer: true}"
+    case .link(.receives(let id, let view)): "{shouldReceive: \(id), \(view.map { "view: \($0), " } ?? "")answer: true}"
+    case .link(.refuses(let id, let view)): "{shouldReceive: \(id), view: \(view), answer: false}"
+    case .freedom: nil
     case .recognizer(let id, let property, let value), .view(let id, let property, let value):
       "{id: \(id), \(property): \(value.text)}"
     case .threshold(let threshold, let value): "defaults: {\(threshold.name): \(value.formatted(digits: 3))}"
@@ -37,6 +52,10 @@ enum Change {
     case .link(.require(let id, let other)): "Let \"\(id)\" require \"\(other)\" to fail."
     case .link(.simultaneous(let id, let other)): "Let \"\(id)\" and \"\(other)\" recognise simultaneously."
     case .link(.decided(let id, let other)): "Let \"\(id)\" prevent \"\(other)\"."
+    case .link(.begins(let id)): "Let the delegate of \"\(id)\" answer that it should begin."
+    case .link(.receives(let id, _)): "Let the delegate of \"\(id)\" answer that it should receive the touches."
+    case .link(.refuses(let id, let view)): "Let the delegate of \"\(id)\" refuse touches in \"\(view)\"."
+    case .freedom(let id, let other): "Do not let \"\(id)\" require \"\(other)\" to fail."
     case .recognizer(let id, let property, let value), .view(let id, let property, let value):
       "Set \(property) of \"\(id)\" to \(value.text)."
     case .threshold(let threshold, let value): "Set the threshold \(threshold.name) to \(value.formatted(digits: 3))."

@@ -13,6 +13,10 @@ struct Conflict {
   var neighbour: Site?
   /// The reason why the recogniser fails even alone.
   var reason: GestureReason?
+  /// The obstacle between fingers and the recogniser, if it is known.
+  var obstacle: Obstacle?
+  /// Whether the other one would suffer if the recognisers had been added to their view in the opposite order.
+  var isByOrder = false
   /// The nature of the conflict, which decides what can mend it.
   var nature = Nature.prevented
 
@@ -25,6 +29,8 @@ struct Conflict {
     case unreachable
     /// The recogniser waits for the failure of the other.
     case waits
+    /// The control shows late that it is pressed, since the recogniser withholds the touch until it has failed.
+    case delayed
     /// The recogniser waits for the failure of the other, which comes too late.
     case blocked
     /// A finger of somebody else, or too many fingers.

@@ -28,10 +28,10 @@ struct Examination {
   /// Returns the conflicts from which a recogniser suffers.
   func conflicts(of recognizer: String) -> [Conflict] {
     let trials = trials(of: recognizer)
-    guard let first = trials.first else { return [unreachable(recognizer)].compactMap { $0 } }
+    guard let first = trials.first else { return [Reach(player).conflict(of: recognizer)].compactMap { $0 } }
     let working = trials.filter { $0.together.recognized[recognizer] != nil }
     guard !working.isEmpty else {
-      if isRecognizedByOthersHands(recognizer) { return insteads(recognizer, trials) }
+      if isRecognizedByOtherHands(recognizer) { return insteads(recognizer, trials) }
       if first.together.isLeftToControl(recognizer) { return [] }
       let by = cause(of: recognizer, first)
       let blocker = by == nil ? first.together.waits[recognizer]?.last : nil
@@ -55,15 +55,18 @@ struct Examination {
     }
   }
 
-  /// Whether a hand that is made for another recogniser makes this one recognise.
-  private func isRecognizedByOthersHands(_ recognizer: String) -> Bool {
+  /// Whether an unusual hand, or one that is made for another recogniser, makes this one recognise.
+  private func isRecognizedByOtherHands(_ recognizer: String) -> Bool {
     player.sites(of: recognizer).contains { site in
-      site.recognizers.contains { other in
-        other != recognizer
-          && player.hands(for: other, at: site).contains {
-            player.together($0, at: site).recognized[recognizer] != nil
-          }
+      player.unusualHands(for: recognizer, at: site).contains {
+        player.together($0, at: site).recognized[recognizer] != nil
       }
+        || site.recognizers.contains { other in
+          other != recognizer
+            && player.hands(for: other, at: site).contains {
+              player.together($0, at: site).recognized[recognizer] != nil
+            }
+        }
     }
   }
 
@@ -72,55 +75,12 @@ struct Examination {
       ?? trial.together.order.first { $0 != recognizer && trial.alone.recognized[$0] == nil }
   }
 
-  // MARK: Never
-
-  private func unreachable(_ recognizer: String) -> Conflict? {
-    guard let gesture = gestures.recognizer(recognizer), gesture.isEnabled, let view = gesture.view else { return nil }
-    let sites = player.sites(of: recognizer)
-    let hasHands = sites.contains { !player.hands(for: recognizer, at: $0).isEmpty }
-    if !sites.isEmpty, !hasHands, !isJudged(gesture) { return nil }
-    // There is nothing to scroll at present.
-    if !sites.isEmpty, gesture is ScrollPanGestureRecognizer { return nil }
-    let middle = view.convert(Point(view.bounds.midX, view.bounds.midY), to: gestures.window)
-    var finger = Hand("a finger")
-    finger.stroke([(middle, middle)], hold: 60, over: 0, rest: 0)
-    let site =
-      sites.first
-      ?? Site(view: gestures.id(of: view), path: [], points: [middle], recognizers: [])
-    let hand = sites.first.flatMap { player.hands(for: recognizer, at: $0).first } ?? finger
-    let by = sites.isEmpty ? cover(of: view, at: middle) : nil
-    let reason = sites.first.flatMap { player.alone(hand, recognizer, at: $0).failures[recognizer]?.first?.reason }
-    return Conflict(
-      kind: .never, recognizer: recognizer, by: by, hand: hand, site: site, reason: reason, nature: .unreachable)
-  }
-
-  /// Returns the conflict of a control that another view covers altogether, or nil if none does.
-  func conflict(ofCoveredControl id: String) -> Conflict? {
-    guard let control = gestures.view(id) as? Control, control.isEnabled else { return nil }
-    let middle = control.convert(control.bounds.center, to: gestures.window)
-    guard !sequence(first: control as View, next: \.superview).contains(where: { $0.isHidden }),
-      let by = cover(of: control, at: middle)
-    else { return nil }
-    var finger = Hand("a tap")
-    finger.stroke([(middle, middle)], hold: 60, over: 0, rest: 0)
-    let site = Site(view: id, path: [], points: [middle], recognizers: [])
-    return Conflict(kind: .never, recognizer: id, by: by, hand: finger, site: site, nature: .unreachable)
-  }
-
-  /// Returns the view that is hit in place of `view`, unless it is one that contains it.
-  private func cover(of view: View, at point: Point) -> String? {
-    guard let hit = gestures.window.hitTest(point), !view.isDescendant(of: hit) else { return nil }
-    return gestures.id(of: hit)
-  }
-
-  /// Whether the hands of the recogniser's kind are known.
-  func isJudged(_ recognizer: GestureRecognizer) -> Bool {
-    switch recognizer {
-    case is TapGestureRecognizer, is LongPressGestureRecognizer, is PanGestureRecognizer, is SwipeGestureRecognizer,
-      is PinchGestureRecognizer, is RotationGestureRecognizer, is TransformGestureRecognizer:
-      true
-    default: false
-    }
+  /// Whether hands are known for a recogniser: the toolkit's, or the gestures that it reports itself, if one of them
+  /// makes it recognise.
+  func isJudged(_ id: String) -> Bool {
+    guard let recognizer = gestures.recognizer(id) else { return false }
+    if gestures.isOfToolkit(id) { return recognizer.isOfKnownKind }
+    return recognizer.isEnabled && !trials(of: id).isEmpty
   }
 
   // MARK: Instead
@@ -131,7 +91,7 @@ struct Examination {
       let isRecognized = trial.together.recognized[recognizer] != nil
       guard !trial.together.isLeftToControl(recognizer) else { continue }
       let other = isRecognized ? companion(of: recognizer, trial) : cause(of: recognizer, trial)
-      guard let other, isRecognized || !isMeant(recognizer, losesTo: other, trial),
+      guard let other, isRecognized || !isMeant(recognizer, losesTo: other, trial, trials),
         !found.contains(where: { $0.by == other })
       else { continue }
       found.append(
@@ -144,13 +104,13 @@ struct Examination {
 
   /// Returns the tap of fewer taps that comes first although nobody let it wait.
   private func companion(of recognizer: String, _ trial: Trial) -> String? {
-    guard let tap = gestures.recognizer(recognizer) as? TapGestureRecognizer, tap.numberOfTapsRequired > 1 else {
+    guard let gesture = gestures.recognizer(recognizer), let presses = gesture.pressesRequired, presses > 1 else {
       return nil
     }
     return trial.together.order.first { id in
-      guard let other = gestures.recognizer(id) as? TapGestureRecognizer, other !== tap else { return false }
-      return other.numberOfTapsRequired < tap.numberOfTapsRequired
-        && other.numberOfTouchesRequired == tap.numberOfTouchesRequired && !isLinked(recognizer, id)
+      guard let tap = gestures.recognizer(id) as? TapGestureRecognizer, tap !== gesture else { return false }
+      return tap.numberOfTapsRequired < presses && tap.numberOfTouchesRequired == gesture.wantedFingers
+        && !isLinked(recognizer, id)
     }
   }
 
@@ -160,9 +120,9 @@ struct Examination {
       || links.contains(.require(first, toFail: second))
   }
 
-  /// Whether somebody decided that `other` wins, or it is the rule: on its own view the inner of two gestures of a kind, and
-  /// the drag that is made for more fingers.
-  private func isMeant(_ recognizer: String, losesTo other: String, _ trial: Trial) -> Bool {
+  /// Whether somebody decided that `other` wins, or it is the rule: the drag that is made for more fingers and, on its
+  /// own view, the inner of two gestures of a kind, if the same hand makes the outer one elsewhere.
+  private func isMeant(_ recognizer: String, losesTo other: String, _ trial: Trial, _ trials: [Trial]) -> Bool {
     if isLinked(recognizer, other) { return true }
     guard let gesture = gestures.recognizer(recognizer), let winner = gestures.recognizer(other),
       let view = gesture.view
@@ -170,8 +130,10 @@ struct Examination {
       return false
     }
     if gesture.wantsFewerFingers(than: winner) { return true }
-    return gesture.isLike(winner) && !winner.wantsFewerFingers(than: gesture) && winner.view !== view
+    let isNested =
+      gesture.isLike(winner) && !winner.wantsFewerFingers(than: gesture) && winner.view !== view
       && winner.view?.isDescendant(of: view) == true
+    return isNested && trials.contains { $0.hand.name == trial.hand.name && $0.together.recognized[recognizer] != nil }
   }
 
   // MARK: Late
@@ -187,34 +149,15 @@ struct Examination {
       kind: .late, recognizer: recognizer, by: by, milliseconds: delays[0], hand: first.hand, site: first.site,
       nature: .waits)
   }
-
-  // MARK: Controls
-
-  /// Returns the conflicts from which a control suffers: the hand that it is for brings no event, or brings it late.
-  func conflicts(ofControlAt site: Site) -> [Conflict] {
-    guard !site.recognizers.isEmpty else { return [] }
-    for hand in HandFamily(gestures, site).handsForControl() {
-      let alone = player.alone(hand, nil, at: site)
-      guard let expected = alone.events[site.view]?.first else { continue }
-      let together = player.together(hand, at: site)
-      guard let time = together.events[site.view]?.first else {
-        let by = together.order.first
-        return [Conflict(kind: .instead, recognizer: site.view, by: by, hand: hand, site: site)]
-      }
-      if hand.role == .plain, time - expected >= Self.leastDelay {
-        let by = together.lastToFail(of: site.recognizers, at: time)
-        return [
-          Conflict(
-            kind: .late, recognizer: site.view, by: by, milliseconds: time - expected, hand: hand, site: site,
-            nature: .waits)
-        ]
-      }
-    }
-    return []
-  }
 }
 
 extension GestureRecognizer {
+  /// Whether the hands of the recogniser's kind are known.
+  fileprivate var isOfKnownKind: Bool {
+    self is TapSequenceGestureRecognizer || self is PanGestureRecognizer || self is SwipeGestureRecognizer
+      || self is TwoFingerGestureRecognizer || self is TransformGestureRecognizer
+  }
+
   /// Whether the other follows fingers in the same manner, so that everybody expects the inner one to win.
   fileprivate func isLike(_ other: GestureRecognizer) -> Bool {
     if type(of: self) == type(of: other) || self is TransformGestureRecognizer && other.isFreeMovement { return true }

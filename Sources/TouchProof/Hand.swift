@@ -3,7 +3,7 @@ import Glibc
 import TouchGeometry
 import TouchUI
 
-/// The input of one hand, in whole milliseconds and points.
+/// The input of one hand, in whole milliseconds and quarters of points.
 struct Hand {
   /// The gesture in words, such as "a double tap".
   let name: String
@@ -20,8 +20,10 @@ struct Hand {
     case limit
   }
 
-  /// The time between two reports of a moving finger, in milliseconds, as panels scan.
-  private static let interval = 8.0
+  /// The time between two reports of a moving finger, in milliseconds, as panels scan. Slow fingers need fewer.
+  private static let (interval, slowInterval) = (8.0, 16.0)
+  /// The duration from which on a movement is slow, in milliseconds.
+  private static let slowDuration = 400.0
 
   init(_ name: String, _ role: Role = .plain) {
     self.name = name
@@ -46,7 +48,7 @@ struct Hand {
   mutating func add(_ kind: TouchSample.Kind, _ finger: Int, _ point: Point, at milliseconds: Double) {
     samples.append(
       TouchSample(
-        finger: finger, kind: kind, location: Point(point.x.rounded(), point.y.rounded()),
+        finger: finger, kind: kind, location: Point((point.x * 4).rounded() / 4, (point.y * 4).rounded() / 4),
         time: Instant(milliseconds: milliseconds.rounded())))
   }
 
@@ -70,7 +72,7 @@ struct Hand {
     _ place: (Int, Double) -> Point
   ) {
     for finger in 0..<fingers { add(.down, finger + 1, place(finger, 0), at: start) }
-    let steps = Int((duration / Self.interval).rounded())
+    let steps = Int((duration / (duration < Self.slowDuration ? Self.interval : Self.slowInterval)).rounded())
     for step in stride(from: 1, through: steps, by: 1) {
       let share = Double(step) / Double(steps)
       for finger in 0..<fingers {
@@ -78,6 +80,25 @@ struct Hand {
       }
     }
     for finger in 0..<fingers { add(.up, finger + 1, place(finger, 1), at: start + hold + duration + rest) }
+  }
+
+  /// Adds fingers that go along `strokes`, whose locations count from `center`.
+  mutating func follow(_ strokes: [AccessibilityGesture.Stroke], around center: Point) {
+    for (index, stroke) in strokes.enumerated() {
+      guard let first = stroke.points.first, let last = stroke.points.last else { continue }
+      add(.down, index + 1, center + first.offset, at: first.time * 1000)
+      for (start, end) in zip(stroke.points, stroke.points.dropFirst()) where start.offset != end.offset {
+        let steps = max(1, Int(((end.time - start.time) * 1000 / Self.interval).rounded()))
+        for step in 1...steps {
+          let share = Double(step) / Double(steps)
+          let offset = start.offset + (end.offset - start.offset) * share
+          add(.move, index + 1, center + offset, at: (start.time + (end.time - start.time) * share) * 1000)
+        }
+      }
+      add(.up, index + 1, center + last.offset, at: last.time * 1000)
+    }
+    let ordered = samples.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+    samples = ordered.map(\.element)
   }
 
   /// Returns a copy that begins later, with other numbers of fingers.

@@ -23,18 +23,44 @@ struct HandFamily {
     case let edge as ScreenEdgePanGestureRecognizer: edgeDrags(max(1, edge.minimumNumberOfTouches))
     case let pan as PanGestureRecognizer: drags(pan)
     case let swipe as SwipeGestureRecognizer: swipes(swipe)
-    case is PinchGestureRecognizer: pinches() + [mixed()].compactMap { $0 } + [moved()].compactMap { $0 }
-    case is RotationGestureRecognizer: turns() + [mixed()].compactMap { $0 }
+    case is PinchGestureRecognizer: pinches() + [mixed()].compactMap { $0 } + moved()
+    case is RotationGestureRecognizer: turns() + [mixed(), turnedAndMoved()].compactMap { $0 }
     case let transform as TransformGestureRecognizer:
       transform.allows.contains(.move) ? lines(1) : transform.allows.contains(.scale) ? pinches() : turns()
-    default: []
+    default: reported(by: recognizer)
+    }
+  }
+
+  /// Returns unusual hands, which count for whether `recognizer` can be recognised at all.
+  func unusualHands(for recognizer: GestureRecognizer) -> [Hand] {
+    switch recognizer {
+    case is ScreenEdgePanGestureRecognizer: return []
+    case let pan as PanGestureRecognizer:
+      let (fingers, directions) = (max(1, pan.minimumNumberOfTouches), directions(of: pan))
+      let isScroll = pan is ScrollPanGestureRecognizer
+      let more = isScroll ? [] : [fingers + 1, fingers + 2].filter { $0 <= pan.maximumNumberOfTouches }
+      return hesitations(fingers, directions) + more.flatMap { lines($0, directions, .limit) }
+    case is TransformGestureRecognizer:
+      return hesitations(1, Self.directions) + pinches() + turns() + lines(2) + lines(3)
+    default: return []
     }
   }
 
   /// Returns the hands for a control: taps at its middle, or drags along it if it is a slider.
   func handsForControl() -> [Hand] {
-    gestures.view(site.view) is Slider
-      ? lines(1, Array(Self.directions.prefix(2)), .limit) : Array(taps(1, 1).prefix(2))
+    guard !(gestures.view(site.view) is Slider) else { return lines(1, Array(Self.directions.prefix(2)), .limit) }
+    var short = Hand("a short tap", .limit)
+    short.stroke([(site.point, site.point)], hold: 16, over: 0, rest: 0)
+    return Array(taps(1, 1).prefix(2)) + [short]
+  }
+
+  /// Returns the gestures by which a recogniser of a custom kind says that it is made.
+  private func reported(by recognizer: GestureRecognizer) -> [Hand] {
+    recognizer.accessibilityGestures.map { gesture in
+      var hand = Hand("the gesture of \"\(recognizer.name)\"")
+      hand.follow(gesture.strokes, around: site.point)
+      return hand
+    }
   }
 
   // MARK: Taps and presses
@@ -93,6 +119,9 @@ struct HandFamily {
     // The press may wait for others, which fail later.
     let longest = max(defaults.tapDuration, longestPress)
     if longest > duration { hands.append(hand("\(name) that lasts", drift: .zero, lasting: longest)) }
+    if spots.count > 1, press.allowableMovement > Self.tremble {
+      hands.append(parting(name, spots, lasting: duration))
+    }
     let drift = (press.allowableMovement * 0.7).rounded()
     if press.allowableMovement > defaults.pressMovement {
       for (direction, way) in [("aside", Vector(drift, 0)), ("down", Vector(0, drift))] {
@@ -100,6 +129,18 @@ struct HandFamily {
       }
     }
     return hands
+  }
+
+  /// Returns a press of several fingers that go apart a little.
+  private func parting(_ name: String, _ spots: [Point], lasting seconds: Double) -> Hand {
+    let middle = Point.centroid(of: spots) ?? site.point
+    var hand = Hand("\(name) with a tremble of \(Int(Self.tremble)) pt")
+    let paths = spots.map { spot in
+      let out = spot - middle
+      return (start: spot, end: spot + out * (Self.tremble / max(1, out.length)))
+    }
+    hand.stroke(paths, hold: 40, over: 160, rest: (seconds * 1000).rounded() + 200)
+    return hand
   }
 
   // MARK: Movements of one direction
@@ -111,10 +152,7 @@ struct HandFamily {
 
   private func drags(_ pan: PanGestureRecognizer) -> [Hand] {
     let fingers = max(1, pan.minimumNumberOfTouches)
-    let wanted = axes(of: pan)
-    let directions = Self.directions.filter { direction in
-      wanted.isEmpty || wanted.contains(direction.unit.dx == 0 ? "vertical" : "horizontal")
-    }
+    let (wanted, directions) = (axes(of: pan), directions(of: pan))
     var hands = lines(fingers, directions)
     if fingers == 1, wanted.isEmpty, longestPress > 0, let direction = directions.first {
       var held = Hand("a drag \(direction.name) after a hold", .mixed)
@@ -122,8 +160,13 @@ struct HandFamily {
         [(site.point, site.point + direction.unit * 60)], hold: (longestPress * 1000).rounded() + 100, over: 300)
       hands.append(held)
     }
-    if fingers <= 2, pan.maximumNumberOfTouches > 1, wanted.isEmpty { hands += [moved()].compactMap { $0 } }
+    if fingers <= 2, pan.maximumNumberOfTouches > 1, wanted.isEmpty { hands += moved().prefix(1) }
     return hands
+  }
+
+  private func directions(of pan: PanGestureRecognizer) -> [(name: String, unit: Vector)] {
+    let wanted = axes(of: pan)
+    return Self.directions.filter { wanted.isEmpty || wanted.contains($0.unit.dx == 0 ? "vertical" : "horizontal") }
   }
 
   /// The longest press of the site's recognisers, in seconds.
@@ -146,7 +189,7 @@ struct HandFamily {
     let spots = site.spots(fingers)
     guard spots.count == fingers else { return [] }
     return directions.flatMap { direction in
-      [("slow", 60.0, Self.slowDuration), ("fast", 120, 200)].map { speed, length, duration in
+      [("slow", 66.0, Self.slowDuration), ("fast", 120, 200)].map { speed, length, duration in
         var hand = Hand("\(Self.name("\(speed) drag", count: 1, fingers)) \(direction.name)", role)
         hand.stroke(spots.map { ($0, $0 + direction.unit * length) }, over: duration)
         return hand
@@ -154,15 +197,38 @@ struct HandFamily {
     }
   }
 
-  /// The duration of a drag of 60 points that is too slow for a swipe, in milliseconds.
-  private static let slowDuration = 720.0
+  /// The duration of a drag of 66 points that is too slow for a swipe, in milliseconds.
+  private static let slowDuration = 750.0
+
+  /// Returns drags that begin when whatever looks for taps, presses and swipes has failed or not yet, and drags of whole
+  /// points, which reach each threshold exactly.
+  private func hesitations(_ fingers: Int, _ directions: [(name: String, unit: Vector)]) -> [Hand] {
+    let spots = site.spots(fingers)
+    guard spots.count == fingers else { return [] }
+    return directions.flatMap { direction in
+      [(0.0, Self.slowDuration), (300, 300), (900, 300)].map { hold, duration in
+        var hand = Hand(Self.name("hesitant drag", count: 1, fingers), .limit)
+        let steps = stride(from: 2.0, through: 60, by: 2)
+        for (finger, spot) in spots.enumerated() { hand.add(.down, finger + 1, spot, at: 0) }
+        for step in steps {
+          for (finger, spot) in spots.enumerated() {
+            hand.add(.move, finger + 1, spot + direction.unit * step, at: hold + duration * step / 60)
+          }
+        }
+        for (finger, spot) in spots.enumerated() {
+          hand.add(.up, finger + 1, spot + direction.unit * 60, at: hold + duration + 40)
+        }
+        return hand
+      }
+    }
+  }
 
   private func edgeDrags(_ fingers: Int) -> [Hand] {
     guard fingers == 1 else { return [] }
     let inwards = ScreenEdge.inwards(from: site.point, in: gestures.window.bounds)
     let kinds = [
       ("a drag from the edge", 100.0, 300.0), ("a fast drag from the edge", 160, 200),
-      ("a slow drag from the edge", 60, Self.slowDuration),
+      ("a slow drag from the edge", 66, Self.slowDuration),
     ]
     return kinds.map { name, length, duration in
       var hand = Hand(name)
@@ -171,83 +237,7 @@ struct HandFamily {
     }
   }
 
-  private func swipes(_ swipe: SwipeGestureRecognizer) -> [Hand] {
-    let fingers = swipe.numberOfTouchesRequired
-    let spots = site.spots(fingers)
-    guard spots.count == fingers else { return [] }
-    let all: [SwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
-    return zip(all, Self.directions).filter { swipe.direction.contains($0.0) }.flatMap { _, direction in
-      let name = "\(Self.name("swipe", count: 1, fingers)) \(direction.name)"
-      var hands = [(100.0, 120.0), (72, 240)].map { length, duration in
-        var hand = Hand(name)
-        hand.stroke(spots.map { ($0, $0 + direction.unit * length) }, over: duration)
-        return hand
-      }
-      if fingers > 1 {
-        var uneven = Hand("\(name), which part by \(Int(Self.unevenness)) pt", .mixed)
-        let apart = spots[0] - spots[1]
-        uneven.stroke(fingers: fingers, over: 120) { finger, share in
-          let parting = finger == 0 ? apart * (Self.unevenness / apart.length * min(1, 2 * share)) : .zero
-          return spots[finger] + direction.unit * (100 * share) + parting
-        }
-        hands.append(uneven)
-      }
-      return hands
-    }
-  }
-
-  /// The distance by which a finger of a hand goes aside from the others.
-  private static let unevenness = 16.0
-
-  // MARK: Two fingers
-
-  private func pair() -> (middle: Point, arm: Vector)? {
-    let spots = site.spots(2)
-    guard spots.count == 2 else { return nil }
-    let arm = (spots[1] - spots[0]) / 2
-    return (spots[0] + arm, arm)
-  }
-
-  /// Returns a hand of two fingers about a middle, whose distance grows by a factor, which turn by an angle and move.
-  private func twoFingers(
-    _ name: String, _ role: Hand.Role = .plain, factor: Double = 1, degrees: Double = 0, moving: Vector = .zero
-  ) -> Hand? {
-    guard let (middle, arm) = pair() else { return nil }
-    var hand = Hand(name, role)
-    hand.stroke(fingers: 2, over: 400) { finger, share in
-      let angle = degrees * share * .pi / 180
-      let length = 1 + (factor - 1) * share
-      let turned = Vector(arm.dx * cos(angle) - arm.dy * sin(angle), arm.dx * sin(angle) + arm.dy * cos(angle))
-      return middle + moving * share + turned * (finger == 0 ? -length : length)
-    }
-    return hand
-  }
-
-  private func pinches() -> [Hand] {
-    guard let (_, arm) = pair() else { return [] }
-    let factor = max(2, (arm.length + 60) / arm.length)
-    return [twoFingers("a pinch that opens", factor: factor), twoFingers("a pinch that closes", factor: 0.4)]
-      .compactMap { $0 }
-  }
-
-  private func turns() -> [Hand] {
-    [twoFingers("a turn to the right", degrees: 50), twoFingers("a turn to the left", degrees: -50)].compactMap { $0 }
-  }
-
-  /// Returns a hand that opens and turns at once.
-  private func mixed() -> Hand? {
-    guard let (_, arm) = pair() else { return nil }
-    return twoFingers("two fingers that open and turn", .mixed, factor: (arm.length + 60) / arm.length, degrees: 60)
-  }
-
-  /// Returns a hand that opens while it moves.
-  private func moved() -> Hand? {
-    guard let (_, arm) = pair() else { return nil }
-    return twoFingers(
-      "two fingers that open and move", .mixed, factor: (arm.length + 50) / arm.length, moving: Vector(90, 0))
-  }
-
-  private static func name(_ noun: String, count: Int, _ fingers: Int) -> String {
+  static func name(_ noun: String, count: Int, _ fingers: Int) -> String {
     let times = [2: "double ", 3: "triple "][count] ?? (count > 1 ? "\(count)-fold " : "")
     return fingers > 1 ? "a \(times)\(noun) of \(fingers) fingers" : "a \(times)\(noun)"
   }

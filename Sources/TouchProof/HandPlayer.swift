@@ -8,11 +8,14 @@ import TouchUI
 /// recognisers of the site's path, however many others the set has.
 final class HandPlayer {
   let gestures: GestureSet
+  /// The outcomes for recognisers alone, which relations do not change.
+  private let solos: Solos
   let sites: [Site]
   /// The identifiers of the recognisers by their names in transcripts.
   let names: [String: String]
+  private var sitesOf: [String: [Site]] = [:]
   private var families: [FamilyKey: [Hand]] = [:]
-  private var shared: [String: Outcome] = [:]
+  private var shared: [HandKey: Outcome] = [:]
   private var lastWhole: (samples: [TouchSample], outcome: Outcome)?
 
   private struct FamilyKey: Hashable {
@@ -21,9 +24,21 @@ final class HandPlayer {
     let recognizer: String
   }
 
+  fileprivate struct HandKey: Hashable {
+    let view: String
+    var recognizer: String?
+    let samples: [TouchSample]
+  }
+
+  /// Outcomes that players of one set with other relations share.
+  final class Solos {
+    fileprivate var outcomes: [HandKey: Outcome] = [:]
+  }
+
   /// Creates a player for a set, with all its sites unless others are given.
-  init(_ gestures: GestureSet, sites: [Site]? = nil) {
+  init(_ gestures: GestureSet, sites: [Site]? = nil, sharing solos: Solos = Solos()) {
     self.gestures = gestures
+    self.solos = solos
     self.sites = sites ?? Site.all(in: gestures)
     names = Dictionary(
       gestures.recognizerIDs.compactMap { id in gestures.recognizer(id).map { ($0.name, id) } },
@@ -39,9 +54,14 @@ final class HandPlayer {
     return hands
   }
 
+  /// Returns unusual hands, which count for whether a recogniser can be recognised at all.
+  func unusualHands(for recognizer: String, at site: Site) -> [Hand] {
+    gestures.recognizer(recognizer).map { HandFamily(gestures, site).unusualHands(for: $0) } ?? []
+  }
+
   /// Plays a hand to all recognisers of the site.
   func together(_ hand: Hand, at site: Site) -> Outcome {
-    let key = "\(site.view) \(site.point) \(hand.name) \(hand.end) \(hand.samples.count)"
+    let key = HandKey(view: site.view, samples: hand.samples)
     if let outcome = shared[key] { return outcome }
     let outcome = play(hand, recognizers: Set(site.recognizers), views: Set(site.path))
     shared[key] = outcome
@@ -50,7 +70,11 @@ final class HandPlayer {
 
   /// Plays a hand to one recogniser as if there were no other; nil: to none.
   func alone(_ hand: Hand, _ recognizer: String?, at site: Site) -> Outcome {
-    play(hand, recognizers: recognizer.map { [$0] } ?? [], views: Set(site.path))
+    let key = HandKey(view: site.view, recognizer: recognizer, samples: hand.samples)
+    if let outcome = solos.outcomes[key] { return outcome }
+    let outcome = play(hand, recognizers: recognizer.map { [$0] } ?? [], views: Set(site.path))
+    solos.outcomes[key] = outcome
+    return outcome
   }
 
   /// Plays a hand to the whole set as it is.
@@ -72,25 +96,48 @@ final class HandPlayer {
     return Outcome(gestures.play(hand.samples, until: end, recognizers: recognizers, views: views), names: names)
   }
 
+  /// Whether the recogniser of a conflict would win if it had been added to the view after the other.
+  func isByOrder(_ conflict: Conflict) -> Bool {
+    guard conflict.nature == .prevented, let by = conflict.by,
+      let view = gestures.recognizer(conflict.recognizer)?.view, gestures.recognizer(by)?.view === view,
+      case let participants = conflict.participants,
+      let swapped = gestures.only(participants.recognizers, views: participants.views)
+        .swapping(conflict.recognizer, by)
+    else { return false }
+    let end = conflict.hand.horizon(gestures.defaults)
+    let entries = swapped.play(
+      conflict.hand.samples, until: end, recognizers: participants.recognizers, views: participants.views)
+    return Outcome(entries, names: names).recognized[conflict.recognizer] != nil
+  }
+
   /// The sites at which fingers reach the recogniser, similar ones once: at the views of a list of equal rows it is
   /// examined in the first.
   func sites(of recognizer: String) -> [Site] {
     if let edge = gestures.recognizer(recognizer) as? ScreenEdgePanGestureRecognizer {
       return Site.edges(of: edge, in: gestures, sites.filter { $0.recognizers.contains(recognizer) })
     }
+    if let found = sitesOf[recognizer] { return found }
     var seen: Set<String> = []
-    return sites.filter { site in
-      site.recognizers.contains(recognizer) && seen.insert(signature(of: site, for: recognizer)).inserted
+    var found: [Site] = []
+    for site in sites where found.count < Self.mostSites && site.recognizers.contains(recognizer) {
+      if seen.insert(signature(of: site, for: recognizer)).inserted { found.append(site) }
     }
+    sitesOf[recognizer] = found
+    return found
   }
+
+  /// The maximum number of sites at which a recogniser is examined.
+  private static let mostSites = 6
 
   private func signature(of site: Site, for recognizer: String) -> String {
     let depth = site.recognizers.firstIndex(of: recognizer) ?? 0
     let deeper = site.recognizers[..<depth].map { id in gestures.recognizer(id).map(Self.description) ?? id }
     let related = site.recognizers[..<depth].contains { links.contains($0) } ? site.view : ""
     let control = (gestures.view(site.view) as? Control).map { "\(type(of: $0))" } ?? ""
-    return (deeper + [related, control]).joined(separator: "|")
+    return (deeper + [related, control] + site.path.filter(answered.contains)).joined(separator: "|")
   }
+
+  private lazy var answered = gestures.answeredViews
 
   /// The recognisers that have relations.
   private lazy var links: Set<String> = {
@@ -99,6 +146,7 @@ final class HandPlayer {
       switch link {
       case .require(let first, let second), .simultaneous(let first, let second), .decided(let first, let second):
         ids.formUnion([first, second])
+      case .begins, .receives, .refuses: break
       }
     }
     return ids

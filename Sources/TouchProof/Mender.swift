@@ -4,14 +4,24 @@ import TouchUI
 /// Looks for the change that mends a conflict and does the least harm, by examining the changed set.
 final class Mender {
   let gestures: GestureSet
-  private lazy var links = gestures.links
+  private(set) lazy var links = gestures.links
   /// The numbers of the best candidates for conflicts among recognisers that are arranged alike, as on equal cards.
   private var choices: [String: Int?] = [:]
 
+  /// The conflicts of the whole set.
+  private let known: Set<Conflict.Key>
+  /// The number of changes that were examined.
+  private var examined = 0
+
   /// The maximum number of recognisers that are examined with a change, besides those of the conflict.
   private static let mostOthers = 8
+  /// The number of changes after which a change is only tried on the conflict's hand: nobody reads hundreds of findings.
+  private static let mostExamined = 24
 
-  init(_ gestures: GestureSet) { self.gestures = gestures }
+  init(_ gestures: GestureSet, _ conflicts: [Conflict]) {
+    self.gestures = gestures
+    known = Set(conflicts.map(\.key))
+  }
 
   /// Returns the best change: one that mends the conflict and causes no other of its weight. Nil if there is none.
   func mend(_ conflict: Conflict) -> Change? {
@@ -23,14 +33,20 @@ final class Mender {
       choices[arrangement]
       ?? best(of: candidates, for: conflict, gestures.only(Set(participants), views: views(of: conflict)))
     choices[arrangement] = choice
-    return choice.map { candidates[$0] }.flatMap { isMended(conflict, by: $0) ? $0 : nil }
+    return choice.map { candidates[$0] }.flatMap { isMended(conflict, by: $0, in: gestures) ? $0 : nil }
   }
 
   private func best(of candidates: [Change], for conflict: Conflict, _ part: GestureSet) -> Int? {
-    let known = Set(conflicts(in: part, around: conflict).map(\.key))
+    guard examined < Self.mostExamined else {
+      return candidates.firstIndex { isMended(conflict, by: $0, in: part) }
+    }
+    let solos = HandPlayer.Solos()
+    let known = known.union(conflicts(in: part, around: conflict, solos).map(\.key))
     var best: (index: Int, weight: Int)?
-    for (index, change) in candidates.enumerated() where isMended(conflict, by: change) {
-      guard let weight = harm(of: change, to: conflict, part, known), weight < conflict.kind.weight else { continue }
+    for (index, change) in candidates.enumerated() where isMended(conflict, by: change, in: part) {
+      guard let weight = harm(of: change, to: conflict, part, known, solos), weight < conflict.kind.weight else {
+        continue
+      }
       if weight == 0 { return index }
       if best.map({ weight < $0.weight }) ?? true { best = (index, weight) }
     }
@@ -63,136 +79,49 @@ final class Mender {
   }
 
   /// Returns the conflicts of a part, as far as the change of this one may matter for them.
-  private func conflicts(in part: GestureSet, around conflict: Conflict) -> [Conflict] {
-    let player = HandPlayer(part)
-    let examination = Examination(player)
-    let ids = [conflict.recognizer] + conflict.site.recognizers.filter { $0 != conflict.recognizer }
-    var found = ids.filter { part.recognizer($0) != nil }.flatMap(examination.conflicts(of:))
-    let controls = player.sites.filter { $0.view == conflict.recognizer }
-    found += controls.flatMap(examination.conflicts(ofControlAt:))
-    if conflict.nature == .visitor {
-      found += Visitors(player).conflicts(of: conflict.recognizer)
-      found += controls.flatMap(Visitors(player).conflicts(ofControlAt:))
-    }
-    return found
+  private func conflicts(in part: GestureSet, around conflict: Conflict, _ solos: HandPlayer.Solos) -> [Conflict] {
+    let player = HandPlayer(part, sharing: solos)
+    let others = conflict.site.recognizers.filter { $0 != conflict.recognizer && part.recognizer($0) != nil }
+    return own(conflict, player) + others.flatMap(Examination(player).conflicts(of:))
+  }
+
+  /// Returns the conflicts of the one that suffers from a conflict.
+  private func own(_ conflict: Conflict, _ player: HandPlayer) -> [Conflict] {
+    let id = conflict.recognizer
+    let controls = player.sites.filter { $0.view == id }
+    var found = controls.flatMap(ControlExamination(player).conflicts(ofControlAt:))
+    if player.gestures.recognizer(id) != nil { found += Examination(player).conflicts(of: id) }
+    guard conflict.nature == .visitor else { return found }
+    let visitors = Visitors(player)
+    return found + visitors.conflicts(of: id) + controls.flatMap(visitors.conflicts(ofControlAt:))
   }
 
   /// Returns the weight of the worst new conflict after a change, zero without one. Nil if it does not mend.
   private func harm(
-    of change: Change, to conflict: Conflict, _ part: GestureSet, _ known: Set<Conflict.Key>
+    of change: Change, to conflict: Conflict, _ part: GestureSet, _ known: Set<Conflict.Key>, _ solos: HandPlayer.Solos
   ) -> Int? {
     guard let changed = change.applied(to: part) else { return nil }
-    let found = conflicts(in: changed, around: conflict)
-    let rest = found.filter { $0.recognizer == conflict.recognizer && $0.by == conflict.by && $0.isSame(as: conflict) }
+    let player = HandPlayer(changed, sharing: change.keepsSolos ? solos : HandPlayer.Solos())
+    let mine = own(conflict, player)
+    let rest = mine.filter { $0.recognizer == conflict.recognizer && $0.by == conflict.by && $0.isSame(as: conflict) }
     if conflict.kind == .late {
       guard rest.allSatisfy({ ($0.milliseconds ?? 0) <= 0.7 * (conflict.milliseconds ?? 0) }) else { return nil }
     } else if !rest.isEmpty {
       return nil
     }
+    examined += 1
+    let others = conflict.site.recognizers.filter { $0 != conflict.recognizer && changed.recognizer($0) != nil }
+    let found = mine + others.flatMap(Examination(player).conflicts(of:))
     return found.filter { !known.contains($0.key) }.map(\.kind.weight).max() ?? 0
   }
 
-  /// Whether the hand of the conflict brings the gesture in the whole set with the change.
-  private func isMended(_ conflict: Conflict, by change: Change) -> Bool {
-    guard conflict.nature == .prevented, let changed = change.applied(to: gestures) else { return true }
-    return HandPlayer(changed, sites: []).whole(conflict.hand).time(of: conflict.recognizer) != nil
-  }
-
-  // MARK: Candidates
-
-  private func candidates(for conflict: Conflict) -> [Change] {
-    let id = conflict.recognizer
-    switch conflict.nature {
-    case .unreachable: return openings(of: conflict)
-    case .visitor:
-      return conflict.by.flatMap(gestures.view) == nil
-        ? [] : conflict.by.map { [.view($0, property: "exclusiveTouch", .flag(false))] } ?? []
-    case .blocked: return []
-    case .waits: return conflict.by.map { delays(of: $0) } ?? []
-    case .besides: return conflict.by.map { [.link(.require($0, toFail: id))] } ?? []
-    case .prevented:
-      guard let by = conflict.by, let winner = gestures.recognizer(by) else { return [] }
-      guard let loser = gestures.recognizer(id) else {
-        return [.recognizer(by, property: "cancelsTouchesInView", .flag(false))]
-      }
-      return limits(of: by, winner, loser) + thresholds(winner, loser) + relations(id, loser, by, winner)
+  /// Whether the hand of the conflict brings the gesture in a set with the change.
+  private func isMended(_ conflict: Conflict, by change: Change, in gestures: GestureSet) -> Bool {
+    guard [.prevented, .visitor].contains(conflict.nature), let changed = change.applied(to: gestures) else {
+      return true
     }
-  }
-
-  private func relations(_ id: String, _ loser: GestureRecognizer, _ by: String, _ winner: GestureRecognizer)
-    -> [Change]
-  {
-    let require = Change.link(.require(by, toFail: id))
-    let together = Change.link(.simultaneous(id, by))
-    let isEdge = loser is ScreenEdgePanGestureRecognizer
-    let isShared = loser.isFreeMovement && winner.isFreeMovement && !isEdge
-    return isShared || winner is LongPressGestureRecognizer ? [together, require] : [require, together]
-  }
-
-  /// Returns the limits of fingers by which a drag leaves more fingers to the other gesture.
-  private func limits(of by: String, _ winner: GestureRecognizer, _ loser: GestureRecognizer) -> [Change] {
-    guard let pan = winner as? PanGestureRecognizer, let fingers = loser.wantedFingers, fingers > 1,
-      pan.minimumNumberOfTouches < fingers, pan.maximumNumberOfTouches >= fingers, !by.contains(".")
-    else { return [] }
-    return [.recognizer(by, property: "maximumNumberOfTouches", .count(fingers - 1))]
-  }
-
-  /// Returns thresholds of two fingers with a margin for unsteady ones, which are meant to rest.
-  private func thresholds(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> [Change] {
-    guard !loser.isFreeMovement, !(loser is SwipeGestureRecognizer) else { return [] }
-    let name =
-      switch winner {
-      case is PinchGestureRecognizer: "pinchDistance"
-      case is RotationGestureRecognizer: "rotationAngle"
-      default: ""
-      }
-    return gestures.defaults.thresholds.filter { $0.name == name }.map { .threshold($0, gestures.defaults[$0] * 3) }
-  }
-
-  /// Returns shorter times for a recogniser on whose failure another waits.
-  private func delays(of by: String) -> [Change] {
-    switch gestures.recognizer(by) {
-    case let tap as TapGestureRecognizer where tap.numberOfTapsRequired > 1:
-      gestures.defaults.thresholds.filter { $0.name == "tapGap" }.map {
-        .threshold($0, gestures.defaults.tapGap / 1.75)
-      }
-    case let press as LongPressGestureRecognizer where press.minimumPressDuration > 0.3:
-      [.recognizer(by, property: "minimumPressDuration", .number(press.minimumPressDuration / 2))]
-    default: []
-    }
-  }
-
-  /// Returns what lets fingers reach a recogniser.
-  private func openings(of conflict: Conflict) -> [Change] {
-    guard let view = gestures.recognizer(conflict.recognizer)?.view ?? gestures.view(conflict.recognizer) else {
-      return []
-    }
-    let home = gestures.id(of: view)
-    var changes: [Change] = []
-    if !view.isUserInteractionEnabled { changes.append(.view(home, property: "userInteractionEnabled", .flag(true))) }
-    if view.isHidden { changes.append(.view(home, property: "hidden", .flag(false))) }
-    if let by = conflict.by { changes.append(.view(by, property: "userInteractionEnabled", .flag(false))) }
-    return changes
-  }
-}
-
-extension GestureRecognizer {
-  /// Whether the gesture follows fingers for as long as they move.
-  var isFreeMovement: Bool {
-    self is PanGestureRecognizer || self is PinchGestureRecognizer || self is RotationGestureRecognizer
-      || self is TransformGestureRecognizer
-  }
-
-  /// The number of fingers that the gesture needs, as far as that is known.
-  var wantedFingers: Int? {
-    switch self {
-    case let tap as TapGestureRecognizer: tap.numberOfTouchesRequired
-    case let press as LongPressGestureRecognizer: press.numberOfTouchesRequired
-    case let swipe as SwipeGestureRecognizer: swipe.numberOfTouchesRequired
-    case let pan as PanGestureRecognizer: pan.minimumNumberOfTouches
-    case is PinchGestureRecognizer, is RotationGestureRecognizer: 2
-    default: nil
-    }
+    let player = HandPlayer(changed, sites: [])
+    return player.play(conflict.hand, conflict.participants).time(of: conflict.recognizer) != nil
   }
 }
 
@@ -212,6 +141,7 @@ extension GestureSet.Link {
       case .require(let first, let second): ("require", first, second)
       case .simultaneous(let first, let second): ("simultaneous", first, second)
       case .decided(let first, let second): ("decided", first, second)
+      case .begins, .receives, .refuses: ("", "", "")
       }
     guard let one = participants.firstIndex(of: first), let other = participants.firstIndex(of: second) else {
       return nil

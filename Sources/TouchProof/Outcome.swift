@@ -10,8 +10,10 @@ struct Outcome {
   private(set) var failures: [String: [(time: Double, reason: GestureReason)]] = [:]
   /// The recognisers for whose failure each one has waited.
   private(set) var waits: [String: [String]] = [:]
-  /// The times of the main events of each control.
+  /// The times of the main events of each control. Those of a press that is cancelled do not count.
   private(set) var events: [String: [Double]] = [:]
+  /// The time at which each control was first pressed, as its look shows.
+  private(set) var pressed: [String: Double] = [:]
 
   /// The events by which a control acts.
   private static let actions: Set = ["touchUpInside", "valueChanged"]
@@ -28,9 +30,18 @@ struct Outcome {
       case .state(let subject, .failed, _, let reason): failures[id(subject), default: []].append((time, reason))
       case .waits(let subject, let other): waits[id(subject), default: []].append(id(other))
       case .control(let subject, let event):
-        if Self.actions.contains(event) { events[subject.name, default: []].append(time) }
+        note(event, of: subject.name, at: time)
       default: break
       }
+    }
+  }
+
+  private mutating func note(_ event: String, of control: String, at time: Double) {
+    switch event {
+    case "touchDown": pressed[control] = pressed[control] ?? time
+    case "touchCancel": events[control] = nil
+    case _ where Self.actions.contains(event): events[control, default: []].append(time)
+    default: break
     }
   }
 

@@ -14,8 +14,14 @@ import TouchUI
 public struct Proof {
   /// The findings, those that a visitor feels most first.
   public let findings: [ProofFinding]
-  /// The identifiers of recognisers whose kind is not known, so that no hands are known for them.
+  /// The identifiers of recognisers for which no hands are known: their kind is not the toolkit's, and they do not report their
+  /// ``/TouchUI/GestureRecognizer/accessibilityGestures``.
   public let notJudged: [String]
+
+  /// The identifiers of recognisers that scrolling brings into sight, and that were not examined.
+  public let unseen: [String]
+  /// The problems with the relations, such as a circle of requirements, of which the toolkit refuses one.
+  public let problems: [String]
 
   /// Examines the recognisers of a scenario. Its input does not count.
   public init(_ scenario: Scenario) { self.init(GestureSet(scenario)) }
@@ -30,44 +36,56 @@ public struct Proof {
   /// Examines `subjects`, recognisers and controls; nil: all.
   private init(_ gestures: GestureSet, among subjects: Set<String>? = nil) {
     let player = HandPlayer(gestures)
-    let examination = Examination(player)
+    let (examination, controlExamination, reach) = (Examination(player), ControlExamination(player), Reach(player))
     // A gate only holds touches back for a scroll view.
     let recognizers = gestures.recognizerIDs.filter { id in
       gestures.kind(of: id) != "contentTouchGate" && subjects?.contains(id) ?? true
     }
-    let judged = recognizers.filter { id in
-      gestures.isOfToolkit(id) && gestures.recognizer(id).map(examination.isJudged) ?? false
-    }
-    notJudged = recognizers.filter { !judged.contains($0) }
+    let judged = recognizers.filter(examination.isJudged)
     var conflicts = judged.flatMap(examination.conflicts(of:))
     let controls = player.sites.filter { gestures.view($0.view) is Control && subjects?.contains($0.view) ?? true }
-    conflicts += controls.flatMap(examination.conflicts(ofControlAt:))
+    conflicts += controls.flatMap(controlExamination.conflicts(ofControlAt:))
     let covered = gestures.viewIDs.filter { id in
       subjects?.contains(id) ?? true && !player.sites.contains { $0.view == id }
     }
-    conflicts += covered.compactMap(examination.conflict(ofCoveredControl:))
+    conflicts += covered.compactMap(reach.conflict(ofCoveredControl:))
     let suffering = Set(conflicts.filter { $0.kind == .never }.map(\.recognizer))
-    conflicts += judged.filter { !suffering.contains($0) }.flatMap(Visitors(player).conflicts(of:))
-    conflicts += controls.flatMap(Visitors(player).conflicts(ofControlAt:))
-    let mender = Mender(gestures)
+    let visitors = Visitors(player)
+    conflicts += judged.filter { !suffering.contains($0) }.flatMap(visitors.conflicts(of:))
+    conflicts += controls.filter { !suffering.contains($0.view) }.flatMap(visitors.conflicts(ofControlAt:))
+    notJudged = recognizers.filter { !judged.contains($0) }
+    unseen = judged.filter(reach.isScrolledAway)
+    problems = gestures.problems
+    let mender = Mender(gestures, conflicts)
     let wording = Wording(gestures: gestures)
-    findings = Self.sorted(conflicts).compactMap { conflict in
-      guard let shrunk = Witness.shrink(conflict, player) else { return nil }
+    findings = Self.sorted(conflicts).enumerated().compactMap { index, conflict in
+      let isThorough = index < Self.mostShrunk
+      guard var shrunk = Witness.shrink(conflict, player, isThorough: isThorough) else { return nil }
+      shrunk.isByOrder = player.isByOrder(conflict)
       let mend = mender.mend(shrunk)
       return ProofFinding(
         kind: shrunk.kind, recognizer: shrunk.recognizer, by: shrunk.by, milliseconds: shrunk.milliseconds,
-        text: wording.text(of: shrunk, mend: mend), witness: Witness.lines(of: shrunk, player), mend: mend?.line)
+        text: wording.text(of: shrunk, mend: mend), witness: Witness.lines(of: shrunk, player), mend: mend?.line,
+        input: shrunk.hand.samples)
     }
   }
+
+  /// The number of findings whose inputs are made small: nobody reads hundreds.
+  private static let mostShrunk = 60
 
   private static func sorted(_ conflicts: [Conflict]) -> [Conflict] {
     ProofFinding.Kind.allCases.flatMap { kind in conflicts.filter { $0.kind == kind } }
   }
 
-  /// The sentence about the recognisers that are not judged, or nil if there are none.
-  public var reservation: String? {
-    guard !notJudged.isEmpty else { return nil }
-    let names = notJudged.map { "\"\($0)\"" }.joined(separator: ", ")
-    return "Not judged, since their kinds are not known: \(names)."
+  /// The sentences about what was not examined, and about the problems.
+  public var notes: [String] {
+    [
+      Self.note("Not judged, since nothing is known of their gestures", notJudged),
+      Self.note("Not examined, since one must scroll to them first", unseen),
+    ].compactMap { $0 } + problems
+  }
+
+  private static func note(_ text: String, _ ids: [String]) -> String? {
+    ids.isEmpty ? nil : "\(text): \(ids.map { "\"\($0)\"" }.joined(separator: ", "))."
   }
 }

@@ -1,4 +1,5 @@
 import Documents
+import TouchUI
 
 /// A conflict in a set of recognisers, with the input that shows it.
 public struct ProofFinding {
@@ -27,6 +28,8 @@ public struct ProofFinding {
   public let witness: [String]
   /// The change that mends the conflict, as a line of a scenario file. It has been tried. Nil if none was found.
   public let mend: String?
+  /// The samples of ``witness``, for a program that plays them.
+  public let input: [TouchSample]
 
   /// The finding as one JSON object.
   public var json: String {

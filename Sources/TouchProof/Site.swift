@@ -82,9 +82,10 @@ extension Site {
   /// Returns the sites at the edges of the window from which `recognizer` wants drags, each with points near them.
   static func edges(of recognizer: ScreenEdgePanGestureRecognizer, in gestures: GestureSet, _ sites: [Site]) -> [Site] {
     var found: [Site] = []
+    let inset = min(ScreenEdge.inset, (gestures.defaults.edgeDistance / 2).rounded(.down))
     for edge in ScreenEdge.allCases where recognizer.edges.contains(edge.edges) {
       for share in [0.5, 0.25, 0.75, 0.1, 0.9] {
-        let point = edge.point(at: share, in: gestures.window.bounds)
+        let point = edge.point(at: share, in: gestures.window.bounds, inset: inset)
         guard let hit = gestures.window.hitTest(point),
           let site = sites.first(where: { $0.view == gestures.id(of: hit) }),
           !found.contains(where: { $0.view == site.view })
@@ -102,8 +103,8 @@ extension Site {
 enum ScreenEdge: CaseIterable {
   case left, right, top, bottom
 
-  /// The distance of a landing from the edge.
-  private static let inset = 6.0
+  /// The usual distance of a landing from the edge.
+  static let inset = 6.0
 
   var edges: ScreenEdgePanGestureRecognizer.Edges {
     switch self {
@@ -115,12 +116,12 @@ enum ScreenEdge: CaseIterable {
   }
 
   /// Returns a point a little inside the edge, at a share of its length.
-  func point(at share: Double, in bounds: Rect) -> Point {
+  func point(at share: Double, in bounds: Rect, inset: Double) -> Point {
     switch self {
-    case .left: Point(Self.inset, (share * bounds.height).rounded())
-    case .right: Point(bounds.maxX - Self.inset, (share * bounds.height).rounded())
-    case .top: Point((share * bounds.width).rounded(), Self.inset)
-    case .bottom: Point((share * bounds.width).rounded(), bounds.maxY - Self.inset)
+    case .left: Point(inset, (share * bounds.height).rounded())
+    case .right: Point(bounds.maxX - inset, (share * bounds.height).rounded())
+    case .top: Point((share * bounds.width).rounded(), inset)
+    case .bottom: Point((share * bounds.width).rounded(), bounds.maxY - inset)
     }
   }
 

@@ -12,7 +12,9 @@ struct Visitors {
   /// The head start of the other visitor, in milliseconds: longer than fingers of one gesture take to land.
   private static let headStart = 320.0
   /// The least distance between the fingers of two visitors on one view.
-  private static let leastDistance = 120.0
+  private static let leastDistance = 240.0
+  /// The share of the window from which on a view is large enough for several visitors.
+  private static let surfaceShare = 0.45
 
   init(_ player: HandPlayer) { self.player = player }
 
@@ -32,7 +34,7 @@ struct Visitors {
       hand.role == .plain && player.together(hand, at: site).recognized[recognizer] != nil
     }
     guard let hand else { return [] }
-    for neighbour in neighbours(of: site) {
+    for neighbour in neighbours(of: site, for: recognizer) + surfaces(around: site, beside: hand) {
       if let conflict = conflict(of: recognizer, hand, at: site, with: neighbour) { return [conflict] }
     }
     return [besides(recognizer, hand, at: site)].compactMap { $0 }
@@ -42,10 +44,10 @@ struct Visitors {
     for visit in visits(to: neighbour, from: site, during: hand) {
       let both = visit.hand.together(with: hand.delayed(by: visit.delay))
       let outcome = player.play(both, Participants([site, neighbour]))
-      guard outcome.recognized[recognizer] == nil else { continue }
+      guard outcome.time(of: recognizer) == nil else { continue }
       let by =
         outcome.cause(of: recognizer, names: player.names)
-        ?? outcome.order.first { $0 == neighbour.recognizers.first }
+        ?? outcome.order.first(where: neighbour.recognizers.contains) ?? outcome.waits[recognizer]?.last
       // Whoever touches a list expects that others may scroll it.
       if by.map({ gestures.recognizer($0) is ScrollPanGestureRecognizer }) ?? false { continue }
       return Conflict(
@@ -55,15 +57,52 @@ struct Visitors {
     return nil
   }
 
-  /// The other sites at which somebody has a reason to touch and from which the touch can matter: a recogniser of a
-  /// view that contains both receives it as well.
-  private func neighbours(of site: Site) -> [Site] {
+  /// Returns the other sites at which somebody has a reason to touch and from which the touch can matter: a recogniser
+  /// of a large view that contains both receives it as well, or one is required to fail.
+  private func neighbours(of site: Site, for recognizer: String) -> [Site] {
+    let required = gestures.links.compactMap { link in
+      if case .require(recognizer, let other) = link, !site.recognizers.contains(other) { other } else { nil }
+    }
     let candidates = player.sites.filter { other in
       guard other.view != site.view else { return false }
+      if other.recognizers.contains(where: required.contains) { return true }
       let shared = other.recognizers.filter(site.recognizers.contains)
-      return !shared.isEmpty && shared.count < other.recognizers.count
+      return shared.count < other.recognizers.count && shared.contains(where: isForSeveral)
     }
     return Array(candidates.prefix(Self.mostNeighbours))
+  }
+
+  /// Returns the large views that contain the site and on which somebody far from the hand has a reason to touch, each
+  /// with a point there. Whoever touches a list expects that others may scroll it.
+  private func surfaces(around site: Site, beside hand: Hand) -> [Site] {
+    player.sites.compactMap { other in
+      guard other.view != site.view, site.path.contains(other.view),
+        other.recognizers.contains(where: { isForSeveral($0) && !isScrolling($0) }),
+        let far = farPoint(of: other, from: hand)
+      else { return nil }
+      return Site(view: other.view, path: other.path, points: [far], recognizers: other.recognizers)
+    }
+  }
+
+  private func isScrolling(_ recognizer: String) -> Bool {
+    gestures.recognizer(recognizer) is ScrollPanGestureRecognizer
+  }
+
+  /// Whether the recogniser's view is large enough for several visitors.
+  private func isForSeveral(_ recognizer: String) -> Bool {
+    gestures.recognizer(recognizer)?.view.map(isForSeveral) ?? false
+  }
+
+  private func isForSeveral(_ view: View) -> Bool {
+    let part = view.convert(view.bounds, to: gestures.window).intersection(gestures.window.bounds)
+    let whole = gestures.window.bounds
+    return part.width * part.height >= Self.surfaceShare * whole.width * whole.height
+  }
+
+  /// Returns the point of a site that is farthest from the hand, or nil if none is far enough for another visitor.
+  private func farPoint(of site: Site, from hand: Hand) -> Point? {
+    func distance(_ point: Point) -> Double { hand.samples.map { $0.location.distance(to: point) }.min() ?? 0 }
+    return site.points.max { distance($0) < distance($1) }.flatMap { distance($0) >= Self.leastDistance ? $0 : nil }
   }
 
   /// Returns what a visitor does at a site: rests until after `hand`, and drags before it. Where both sites share a
@@ -83,6 +122,12 @@ struct Visitors {
       visit("rest", start, hold: duration, over: 0, rest: 0, delay: Self.headStart),
       visit("drag", start + right * 60, over: 240, rest: duration - 240, delay: Self.headStart),
     ]
+    let presses = site.recognizers.compactMap { gestures.recognizer($0) as? LongPressGestureRecognizer }
+    if let longest = presses.map(\.minimumPressDuration).max(), !first.recognizers.contains(where: isPress) {
+      // The hand is under way when the press is recognised.
+      let delay = max(40, (longest * 1000).rounded() - 150)
+      visits.append(visit("rest", start, hold: delay + hand.end + 200, over: 0, rest: 0, delay: delay))
+    }
     let sharesPair = site.recognizers.contains { id in
       first.recognizers.contains(id) && gestures.recognizer(id)?.wantedFingers == 2
     }
@@ -96,18 +141,16 @@ struct Visitors {
     return visits
   }
 
+  private func isPress(_ recognizer: String) -> Bool { gestures.recognizer(recognizer) is LongPressGestureRecognizer }
+
   // MARK: One view
 
   /// Returns the conflict of `recognizer` with another recogniser for which a finger that rests on the same view counts.
   /// Without the others the gesture is recognised beside that finger.
   private func besides(_ recognizer: String, _ hand: Hand, at site: Site) -> Conflict? {
-    guard Set(hand.samples.map(\.finger)).count == 1 else { return nil }
-    func distance(_ point: Point) -> Double {
-      hand.samples.map { $0.location.distance(to: point) }.min() ?? 0
-    }
-    guard let far = site.points.max(by: { distance($0) < distance($1) }), distance(far) >= Self.leastDistance else {
-      return nil
-    }
+    guard Set(hand.samples.map(\.finger)).count == 1, gestures.view(site.view).map(isForSeveral) ?? false,
+      let far = farPoint(of: site, from: hand)
+    else { return nil }
     var resting = Hand("rest")
     resting.stroke([(far, far)], hold: Self.headStart + hand.end + 200, over: 0)
     let both = resting.delayed(by: 0, fingersAfter: 1).together(with: hand.delayed(by: Self.headStart))
@@ -127,11 +170,18 @@ struct Visitors {
     return second.wantsFewerFingers(than: first)
   }
 
-  // MARK: Exclusive views
+  // MARK: Controls
 
-  /// Returns the conflicts of a control with somebody who rests on a view that is exclusive.
+  /// Returns the conflicts of a control with somebody who rests on a view that is exclusive, or drags a view that
+  /// contains it.
   func conflicts(ofControlAt site: Site) -> [Conflict] {
     guard let hand = HandFamily(gestures, site).handsForControl().first else { return [] }
+    let surfaces = surfaces(around: site, beside: hand)
+    let dragged = surfaces.lazy.compactMap { conflict(of: site.view, hand, at: site, with: $0) }.first
+    return dragged.map { [$0] } ?? exclusions(of: site, hand)
+  }
+
+  private func exclusions(of site: Site, _ hand: Hand) -> [Conflict] {
     for other in player.sites where other.view != site.view && gestures.view(other.view)?.isExclusiveTouch == true {
       var resting = Hand("rest")
       resting.stroke([(other.point, other.point)], hold: Self.headStart + hand.end + 200, over: 0)

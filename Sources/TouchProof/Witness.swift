@@ -15,10 +15,11 @@ struct Witness {
     self.participants = participants
   }
 
-  /// Returns the conflict with its smallest hand, or nil if the whole set does not have it.
-  static func shrink(_ conflict: Conflict, _ player: HandPlayer) -> Conflict? {
+  /// Returns the conflict with its smallest hand or, unless `isThorough`, with the hand as it is. Nil if the whole set
+  /// does not have it.
+  static func shrink(_ conflict: Conflict, _ player: HandPlayer, isThorough: Bool) -> Conflict? {
     let whole = Witness(conflict, player)
-    if conflict.nature == .unreachable { return whole.holds(conflict.hand) ? conflict : nil }
+    if conflict.nature == .unreachable || !isThorough { return whole.holds(conflict.hand) ? conflict : nil }
     var shrunk = conflict
     for participants in participants(for: conflict) {
       let witness = Witness(conflict, player, among: participants)
@@ -42,7 +43,7 @@ struct Witness {
     let outcome = player.whole(conflict.hand)
     let subjects = [conflict.recognizer, conflict.by].compactMap { $0 }
     let times = subjects.flatMap { id in
-      [outcome.time(of: id)].compactMap { $0 } + (outcome.failures[id] ?? []).map(\.time)
+      [outcome.time(of: id), outcome.pressed[id]].compactMap { $0 } + (outcome.failures[id] ?? []).map(\.time)
     }
     return conflict.hand.lines(until: times.max() ?? 0)
   }
@@ -64,6 +65,11 @@ struct Witness {
     case .waits:
       guard let time, let alone = player.alone(hand, in: conflict, participants) else { return false }
       return abs(time - alone - (conflict.milliseconds ?? 0)) < 0.5
+    case .delayed:
+      guard let pressed = together.pressed[conflict.recognizer],
+        let alone = player.aloneOutcome(hand, in: conflict, participants).pressed[conflict.recognizer]
+      else { return false }
+      return abs(pressed - alone - (conflict.milliseconds ?? 0)) < 0.5
     case .blocked:
       return time == nil && player.alone(hand, in: conflict, participants) != nil
     case .visitor:
@@ -96,7 +102,7 @@ struct Witness {
   /// Returns the hand with the roundest numbers with which it still shows the conflict.
   private func rounded(_ hand: Hand) -> Hand {
     var hand = hand
-    for unit in [50.0, 10, 5] {
+    for unit in [50.0, 10, 5, 1] {
       let rounder = Hand(hand, hand.samples.map { $0.with(location: $0.location.rounded(to: unit)) })
       if holds(rounder) {
         hand = rounder
@@ -128,8 +134,12 @@ extension HandPlayer {
   fileprivate func alone(
     _ hand: Hand, in conflict: Conflict, _ participants: Participants?
   ) -> Double? {
+    aloneOutcome(hand, in: conflict, participants).time(of: conflict.recognizer)
+  }
+
+  fileprivate func aloneOutcome(_ hand: Hand, in conflict: Conflict, _ participants: Participants?) -> Outcome {
     let id = conflict.recognizer
-    return play(hand, recognizers: gestures.recognizer(id) == nil ? [] : [id], views: participants?.views).time(of: id)
+    return play(hand, recognizers: gestures.recognizer(id) == nil ? [] : [id], views: participants?.views)
   }
 }
 

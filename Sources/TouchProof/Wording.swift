@@ -7,8 +7,10 @@ struct Wording {
   let gestures: GestureSet
 
   func text(of conflict: Conflict, mend: Change?) -> String {
-    [sentence(conflict), mend?.sentence].compactMap { $0 }.joined(separator: " ")
+    [sentence(conflict), conflict.isByOrder ? Self.order : nil, mend?.sentence].compactMap { $0 }.joined(separator: " ")
   }
+
+  private static let order = "Only the order in which they were added decides that."
 
   private func sentence(_ conflict: Conflict) -> String {
     let subject = called(conflict.recognizer)
@@ -19,20 +21,26 @@ struct Wording {
     case .waits:
       let milliseconds = (conflict.milliseconds ?? 0).formatted(digits: 0)
       let reason = by.map { " It waits until \($0) has failed." } ?? ""
-      return "\(capital(subject)) is always recognised \(milliseconds) ms late.\(reason)"
+      let verb = gestures.recognizer(conflict.recognizer) == nil ? "always acts" : "is always recognised"
+      return "\(capital(subject)) \(verb) \(milliseconds) ms late.\(reason)"
+    case .delayed:
+      let reason = by.map { ": \($0) withholds the touch until it has failed" } ?? ""
+      let milliseconds = (conflict.milliseconds ?? 0).formatted(digits: 0)
+      return "\(capital(subject)) shows that it is pressed \(milliseconds) ms late\(reason)."
     case .blocked:
       return
         "\(capital(subject)) is never recognised: it waits for the failure of \(by ?? "another"), which comes too late."
     case .visitor:
       let reason = by.map { " because of \($0)" } ?? ""
       let verb = gestures.recognizer(conflict.recognizer) == nil ? "does nothing" : "is not recognised"
-      let place = conflict.neighbour?.view == conflict.site.view ? "the same view" : "a different view"
+      let place = (conflict.neighbour?.view).map { $0 == conflict.site.view ? "the same view" : "\"\($0)\"" } ?? "it"
       return "\(capital(subject)) \(verb) while another visitor touches \(place)\(reason)."
     case .prevented:
-      if conflict.kind == .never {
-        return "\(capital(subject)) is never recognised\(by.map { ": \($0) is recognised instead" } ?? "")."
-      }
       let isControl = gestures.recognizer(conflict.recognizer) == nil
+      if conflict.kind == .never {
+        let verb = isControl ? "never does anything" : "is never recognised"
+        return "\(capital(subject)) \(verb)\(by.map { ": \($0) is recognised instead" } ?? "")."
+      }
       return
         "For \(conflict.hand.name), \(by ?? "another") is recognised and \(subject) \(isControl ? "does nothing" : "is not")."
     }
@@ -44,7 +52,9 @@ struct Wording {
     }
     let home = gestures.id(of: view)
     let reason =
-      if let by { "\(by) covers its view \"\(home)\"" } else if conflict.site.path.isEmpty {
+      if let by { "\(by) covers its view \"\(home)\"" } else if let obstacle = conflict.obstacle {
+        obstacle.sentence(for: home)
+      } else if conflict.site.path.isEmpty {
         "no finger can reach its view \"\(home)\""
       } else if let reason = conflict.reason { "\(reason)" } else { "no hand that was tried makes it recognise" }
     return "\(capital(subject)) is never recognised: \(reason)."
@@ -59,7 +69,7 @@ struct Wording {
   /// The kinds whose names in files are no words.
   private static let words = [
     "longPress": "long press", "screenEdgePan": "edge pan", "scrollPan": "scrolling", "pageControl": "page control",
-    "scroll": "scroll view",
+    "scroll": "scroll view", "segmented": "segmented control",
   ]
 
   private func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

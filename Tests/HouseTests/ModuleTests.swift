@@ -34,7 +34,9 @@ private let allowedImports: [String: Set<String>] = [
   "TouchProof": ["Glibc", "TouchGeometry", "TouchUI", "Documents", "TouchRecording"],
   // One import for programs.
   "Laboratory": ["TouchRecording", "TouchExplain", "TouchProof"],
-  "Inspector": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchRecording", "TouchExplain"],
+  "Inspector": [
+    "Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchRecording", "TouchExplain", "TouchProof",
+  ],
   "TouchConform": ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents"],
   "TouchTesting": [
     "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording", "TouchProof", "TouchConform",

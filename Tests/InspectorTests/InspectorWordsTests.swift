@@ -165,19 +165,20 @@ import TouchUI
   /// All texts of a table differ, so that they cannot be confused.
   @Test("Buttons, pages and sentences differ from each other and from language to language") func texts() {
     let keys: [KeyPath<InspectorStrings, String>] = [
-      \.pause, \.goOn, \.save, \.move, \.makeSmall, \.makeLarge, \.close, \.lanes, \.nearest, \.whatIf, \.framesPage,
-      \.fingers, \.waiting, \.noRecognizers, \.noMisses, \.deciding, \.untried, \.noFrames, \.keep, \.kept,
-      \.keptByStaff,
+      \.pause, \.goOn, \.save, \.move, \.makeSmall, \.makeLarge, \.close, \.lanes, \.nearest, \.whatIf, \.risksPage,
+      \.framesPage, \.fingers, \.waiting, \.noRecognizers, \.noMisses, \.deciding, \.untried, \.noFrames, \.keep,
+      \.kept,
+      \.keptByStaff, \.lookingForRisks, \.noRisks, \.risksOfRecording,
     ]
     let texts = Language.all.flatMap { language in keys.map { strings(language)[keyPath: $0] } }
     #expect(Set(texts).count == texts.count && !texts.contains(""))
-    let buttons = keys.prefix(11).map { key in Language.all.map { strings($0)[keyPath: key] } }
+    let buttons = keys.prefix(12).map { key in Language.all.map { strings($0)[keyPath: key] } }
     #expect(
       buttons == [
         ["Pause", "暂停", "Пауза"], ["Go on", "继续", "Дальше"], ["Save", "保存", "Сохранить"],
         ["Move", "移位", "Сдвинуть"], ["Smaller", "缩小", "Меньше"], ["Larger", "放大", "Больше"],
-        ["Close", "关闭", "Закрыть"], ["Lanes", "泳道", "Дорожки"], ["Nearest", "差一点", "Почти"],
-        ["What if", "假如", "А если"], ["Frames", "帧", "Кадры"],
+        ["Close", "关闭", "Закрыть"], ["Lanes", "泳道", "Ленты"], ["Nearest", "差一点", "Почти"],
+        ["What if", "假如", "А если"], ["Risks", "隐患", "Риски"], ["Frames", "帧", "Кадры"],
       ])
   }
 }

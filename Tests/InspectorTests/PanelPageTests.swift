@@ -24,8 +24,8 @@ import TouchUI
 
   @Test("One page is shown, and none while the panel is small") func onePageAtATime() throws {
     let (fixture, panel) = try panel()
-    let pages: [View] = [panel.lanes, panel.nearest, panel.whatIf, panel.frames]
-    for (index, page) in [InspectorPanel.Page.lanes, .nearest, .whatIf, .frames].enumerated() {
+    let pages: [View] = [panel.lanes, panel.nearest, panel.whatIf, panel.risks, panel.frames]
+    for (index, page) in [InspectorPanel.Page.lanes, .nearest, .whatIf, .risks, .frames].enumerated() {
       panel.choose(page)
       fixture.pass(0.1)
       #expect(pages.map(\.isHidden) == pages.indices.map { $0 != index })

@@ -14,6 +14,10 @@ import Glibc
 //     properties sessions [SESSIONS [SEED [SECONDS]]]
 //
 // Plays random sessions on all scenes and checks that their histories give their transcripts byte for byte.
+//
+//     properties proofs [SETS [SEED]]
+//
+// Proves random small sets of recognisers and plays all hands of a grid to them: both must agree.
 
 let arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {
@@ -26,6 +30,11 @@ case "sessions":
   exit(
     SeededRun(name: "sessions", unit: "SESSIONS", seconds: 3).play(arguments.dropFirst()) { seed, seconds in
       SessionRule.violations(seed: seed, seconds: seconds)
+    })
+case "proofs":
+  exit(
+    SeededRun(name: "proofs", unit: "SETS", seconds: 0).play(arguments.dropFirst()) { seed, _ in
+      ProofRules.violations(seed: seed)
     })
 default: break
 }

@@ -172,7 +172,7 @@ struct Conflict: CustomTestStringConvertible, Sendable {
         "id: pair, type: tap, view: table, numberOfTouchesRequired: 2", "id: one, type: tap, view: left",
       ], kind: .spoilt, recognizer: "pair", by: "one"),
     Conflict(
-      name: "A finger that rests on the card makes a pinch of a drag",
+      name: "A finger that rests on the table makes a pinch of a drag", views: "[{id: card, frame: [0, 0, 800, 600]}]",
       recognizers: ["id: drag, type: pan, view: card", "id: zoom, type: pinch, view: card"],
       kind: .spoilt, recognizer: "drag", by: "zoom"),
   ]
@@ -182,55 +182,50 @@ struct Conflict: CustomTestStringConvertible, Sendable {
 }
 
 @Suite("The proof of a set") struct ConflictTests {
-  @Test("finds the classical conflicts", arguments: Conflict.all)
+  @Test("finds the classical conflicts, each with an input that is true and a mend that mends", arguments: Conflict.all)
   func finds(_ conflict: Conflict) throws {
-    let proof = try conflict.set.proof()
-    let all = proof.findings.jsonLines.joined(separator: "\n")
+    let findings = try conflict.set.proof().findings
+    let all = findings.jsonLines.joined(separator: "\n")
     let finding = try #require(
-      proof.findings.first { ($0.kind, $0.recognizer) == (conflict.kind, conflict.recognizer) }, "\(all)")
+      findings.first { ($0.kind, $0.recognizer) == (conflict.kind, conflict.recognizer) }, "\(all)")
     #expect(finding.by == conflict.by, "\(all)")
     #expect(finding.milliseconds == conflict.milliseconds)
     #expect(finding.text.contains("\"\(conflict.recognizer)\"") && finding.text.hasSuffix("."))
+    for finding in findings { try isTrue(finding, of: conflict.set) }
+    try isMended(finding, of: conflict.set)
   }
 
-  @Test("shows each by an input that is true when it is played", arguments: Conflict.all)
-  func witnesses(_ conflict: Conflict) throws {
-    for finding in try conflict.set.proof().findings {
-      let course = try Course(conflict.set, input: finding.witness)
-      let alone = conflict.set.alone(finding.recognizer)
-      let expected = try Course(alone.set, input: alone.input + finding.witness)
-      switch finding.kind {
-      case .never, .instead:
-        let isBesides = course.recognized.contains(finding.recognizer)
-        if isBesides {
-          let by = try #require(finding.by.flatMap { course.times[$0] })
-          #expect(by <= course.times[finding.recognizer] ?? 0, "\(finding.text)")
-        } else if finding.by.map({ !conflict.set.views.contains("id: \($0),") }) ?? false {
-          let isAwaited = finding.text.contains("waits for the failure")
-          #expect(isAwaited || course.recognized.contains(finding.by ?? ""), "\(finding.text)")
-          #expect(expected.recognized.contains(finding.recognizer), "\(finding.text)")
-        }
-      case .late:
-        let delay = (course.times[finding.recognizer] ?? 0) - (expected.times[finding.recognizer] ?? 0)
-        #expect(abs(delay - (finding.milliseconds ?? 0)) < 0.5, "\(finding.text)")
-      case .spoilt:
-        #expect(!course.recognized.contains(finding.recognizer), "\(finding.text)")
+  private func isTrue(_ finding: ProofFinding, of set: ProofSet) throws {
+    let course = try Course(set, input: finding.witness)
+    let alone = set.alone(finding.recognizer)
+    let expected = try Course(alone.set, input: alone.input + finding.witness)
+    #expect(finding.witness.count <= 12, "\(finding.witness)")
+    switch finding.kind {
+    case .never, .instead:
+      if course.recognized.contains(finding.recognizer) {
+        let by = try #require(finding.by.flatMap { course.times[$0] })
+        #expect(by <= course.times[finding.recognizer] ?? 0, "\(finding.text)")
+      } else if finding.by.map({ !set.views.contains("id: \($0),") }) ?? false {
+        let isAwaited = finding.text.contains("waits for the failure")
+        #expect(isAwaited || course.recognized.contains(finding.by ?? ""), "\(finding.text)")
+        #expect(expected.recognized.contains(finding.recognizer), "\(finding.text)")
       }
-      #expect(finding.witness.count <= 12, "\(finding.witness)")
+    case .late:
+      let delay = (course.times[finding.recognizer] ?? 0) - (expected.times[finding.recognizer] ?? 0)
+      #expect(abs(delay - (finding.milliseconds ?? 0)) < 0.5, "\(finding.text)")
+    case .spoilt:
+      #expect(!course.recognized.contains(finding.recognizer), "\(finding.text)")
     }
   }
 
-  @Test("proposes mends that mend", arguments: Conflict.all)
-  func mends(_ conflict: Conflict) throws {
-    for finding in try conflict.set.proof().findings {
-      guard let mend = finding.mend else { continue }
-      let left = try conflict.set.mended(by: mend).proof().findings
-      let same = left.first { ($0.kind, $0.recognizer, $0.by) == (finding.kind, finding.recognizer, finding.by) }
-      if finding.kind == .late, let same {
-        #expect((same.milliseconds ?? 0) < (finding.milliseconds ?? 0), "\(mend)")
-      } else {
-        #expect(same == nil, "\(mend): \(same?.text ?? "")")
-      }
+  private func isMended(_ finding: ProofFinding, of set: ProofSet) throws {
+    guard let mend = finding.mend else { return }
+    let left = try set.mended(by: mend).proof().findings
+    let same = left.first { ($0.kind, $0.recognizer, $0.by) == (finding.kind, finding.recognizer, finding.by) }
+    if finding.kind == .late, let same {
+      #expect((same.milliseconds ?? 0) < (finding.milliseconds ?? 0), "\(mend)")
+    } else {
+      #expect(same == nil, "\(mend): \(same?.text ?? "")")
     }
   }
 }

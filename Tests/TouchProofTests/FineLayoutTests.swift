@@ -83,7 +83,7 @@ struct FineLayout: CustomTestStringConvertible, Sendable {
       ["right", "left", "up", "down"].map { "id: \($0)ward, type: swipe, view: card, direction: \($0)" }),
     FineLayout(
       "A card that is moved on a table that is moved",
-      views: "[{id: table, frame: [0, 0, 800, 600], children: [{id: card, frame: [50, 50, 200, 200]}]}]",
+      views: "[{id: table, frame: [0, 0, 400, 400], children: [{id: card, frame: [50, 50, 200, 200]}]}]",
       ["id: outer, type: pan, view: table", "id: inner, type: pan, view: card"]),
     FineLayout(
       "Taps of one finger and of two",

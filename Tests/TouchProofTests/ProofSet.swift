@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchProof
 import TouchRecording
@@ -45,13 +46,12 @@ struct ProofSet: Sendable {
     var set = self
     let inside = String(line.dropFirst().dropLast())
     if line.hasPrefix("defaults") {
-      set.others.append(line)
+      set.others = [line]
     } else if line.hasPrefix("{id: ") {
-      let (id, setting) = (inside.prefix { $0 != "," }, inside.drop { $0 != "," })
-      set.recognizers = recognizers.map { $0.hasPrefix("\(id),") ? $0 + setting : $0 }
-      // A property may be given only once.
-      let property = setting.drop { ", ".contains($0) }.prefix { $0 != ":" }
-      set.views = views.replacingFirst(", \(property): true", by: "").replacingFirst("\(id),", by: "\(id)\(setting),")
+      let (id, setting) = (String(inside.prefix { $0 != "," }), String(inside.drop { $0 != "," }))
+      let property = String(setting.prefix { $0 != ":" })
+      set.recognizers = recognizers.map { $0.hasPrefix("\(id),") ? $0.without(property, of: id) + setting : $0 }
+      set.views = views.without(property, of: id).replacingOccurrences(of: "\(id),", with: "\(id)\(setting),")
     } else {
       set.relations.append(inside)
     }
@@ -60,13 +60,14 @@ struct ProofSet: Sendable {
 }
 
 extension String {
-  fileprivate func replacingFirst(_ part: String, by other: String) -> String {
-    guard let range = firstRange(of: part) else { return self }
-    return replacingCharacters(in: range, with: other)
-  }
-
-  private func replacingCharacters(in range: Range<String.Index>, with other: String) -> String {
-    String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])
+  /// Returns the text without a property of an entry, since it may be given only once.
+  fileprivate func without(_ property: String, of id: String) -> String {
+    guard let entry = range(of: "\(id),"),
+      let found = range(of: property + ":", range: self.index(before: entry.upperBound)..<endIndex),
+      !self[entry.upperBound..<found.lowerBound].contains("{")
+    else { return self }
+    let end = self[found.upperBound...].firstIndex { ",}]".contains($0) } ?? endIndex
+    return String(self[..<found.lowerBound] + self[end...])
   }
 }
 

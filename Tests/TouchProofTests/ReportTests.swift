@@ -6,6 +6,15 @@ import TouchUI
 /// A recogniser whose kind the proof does not know.
 private final class SquiggleRecognizer: GestureRecognizer {}
 
+/// A recogniser of a custom kind that says how it is made: a press of a tenth of a second.
+private final class KnockRecognizer: GestureRecognizer {
+  override var accessibilityGestures: [AccessibilityGesture] {
+    [AccessibilityGesture(.custom("knock"), [AccessibilityGesture.Stroke([(0, .zero), (0.1, .zero)])])]
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { state = .ended }
+}
+
 @Suite("The report of a proof") struct ReportTests {
   private let swallowed = ProofSet(recognizers: [
     "id: drag, type: pan, view: card", "id: flick, type: swipe, view: card",
@@ -25,7 +34,7 @@ private final class SquiggleRecognizer: GestureRecognizer {}
   }
 
   @Test("has the gravest findings first")
-  func order() throws {
+  func gravity() throws {
     let set = ProofSet(
       recognizers: [
         "id: one, type: tap, view: card", "id: two, type: tap, view: card, numberOfTapsRequired: 2",
@@ -46,8 +55,59 @@ private final class SquiggleRecognizer: GestureRecognizer {}
     let proof = try set.proof()
     #expect(proof.notJudged == ["wave"])
     #expect(proof.findings.isEmpty)
-    #expect(proof.reservation == "Not judged, since their kinds are not known: \"wave\".")
-    #expect(try swallowed.proof().reservation == nil)
+    #expect(proof.notes == ["Not judged, since nothing is known of their gestures: \"wave\"."])
+    #expect(try swallowed.proof().notes == [])
+  }
+
+  @Test("judges recognisers of other kinds by the gestures that they report")
+  func reportedGestures() throws {
+    Scenario.register("knock") { KnockRecognizer() }
+    var set = ProofSet(recognizers: ["id: knock, type: knock, view: card", "id: one, type: tap, view: card"])
+    let proof = try set.proof()
+    #expect(proof.notes == [])
+    #expect(proof.findings.map { "\($0.kind) \($0.recognizer) by \($0.by ?? "")" } == ["never knock by one"])
+    set.relations = ["simultaneous: [knock, one]"]
+    #expect(try set.proof().findings.isEmpty)
+  }
+
+  @Test("names what lies out of sight, and circles of requirements")
+  func notes() throws {
+    let list = "[{id: list, kind: scroll, frame: [0, 0, 400, 300], contentSize: [400, 900], children: "
+    let hidden = ProofSet(
+      views: list + "[{id: row, frame: [0, 600, 400, 300]}]}]", recognizers: ["id: one, type: tap, view: row"])
+    #expect(try hidden.proof().findings.isEmpty)
+    #expect(try hidden.proof().notes == ["Not examined, since one must scroll to them first: \"one\"."])
+    let circle = ProofSet(
+      recognizers: ["id: one, type: tap, view: card", "id: two, type: tap, view: card, numberOfTapsRequired: 2"],
+      relations: ["require: one, toFail: two", "require: two, toFail: one"])
+    #expect(try circle.proof().notes.map { $0.hasPrefix("two can not require one to fail") } == [true])
+  }
+
+  @Test("says what only the order of the recognisers decides")
+  func order() throws {
+    let twins = ProofSet(recognizers: ["id: one, type: tap, view: card", "id: other, type: tap, view: card"])
+    let chance = "Only the order in which they were added decides that."
+    #expect(try twins.proof().findings.map { $0.text.contains(chance) } == [true])
+    #expect(try swallowed.proof().findings.map { $0.text.contains(chance) } == [false])
+  }
+
+  @Test(
+    "says why nobody can make a gesture",
+    arguments: [
+      ("[{id: card, frame: [0, 0, 9, 9], hidden: true}]", "its view \"card\" is hidden"),
+      ("[{id: card, frame: [0, 0, 9, 9], alpha: 0}]", "its view \"card\" is transparent"),
+      ("[{id: card, kind: image, frame: [0, 0, 90, 90]}]", "its view \"card\" takes no fingers"),
+      ("[{id: card, frame: [0, 0, 0, 9]}]", "its view \"card\" has no size"),
+      ("[{id: card, frame: [900, 0, 90, 90]}]", "its view \"card\" is outside of \"window\""),
+      (
+        "[{id: box, frame: [0, 0, 90, 90], userInteractionEnabled: false, children: [{id: card, frame: [0, 0, 9, 9]}]}]",
+        "the view \"box\", which contains its view, takes no fingers"
+      ),
+    ])
+  func unreachable(views: String, reason: String) throws {
+    let findings = try ProofSet(views: views, recognizers: ["id: one, type: tap, view: card"]).proof().findings
+    #expect(findings.count == 1)
+    #expect(findings.first?.text.hasPrefix("The tap \"one\" is never recognised: \(reason).") == true, "\(findings)")
   }
 
   @Test("does not count the input of the file")

@@ -1,10 +1,12 @@
+import TouchProof
 import TouchRecording
 import TouchUI
 
 extension InspectorStrings {
   public static let chinese = InspectorStrings(
     pause: "暂停", goOn: "继续", save: "保存", move: "移位", makeSmall: "缩小", makeLarge: "放大",
-    close: "关闭", lanes: "泳道", nearest: "差一点", whatIf: "假如", framesPage: "帧", fingers: "手指",
+    close: "关闭", lanes: "泳道", nearest: "差一点", whatIf: "假如", risksPage: "隐患",
+    framesPage: "帧", fingers: "手指",
     waiting: "请触摸屏幕：各识别器如何判断，会显示在这里。",
     noRecognizers: "没有识别器收到这些手指：手指下的视图上，没有接收它们的识别器。",
     noMisses: "没有只差一点的手势。输给其他手势的，请看泳道。",
@@ -23,6 +25,10 @@ extension InspectorStrings {
       }
       return "\(change.recognizer)：\(outcome(change.before, language)) → \(outcome(change.after, language))"
     },
+    risk: { finding, _ in risk(finding) },
+    lookingForRisks: "正在查找可能被抢走、延迟或受他人干扰的手势……",
+    noRisks: "这个场景的手势都不会被抢走、延迟或受他人干扰。",
+    risksOfRecording: "录像里没有可检查的场景。请在运行中的场景上打开检查器。",
     frame: { frame in
       let share = "第 \(frame.number) 帧：\(milliseconds(frame.total)) / \(milliseconds(frame.refreshInterval)) 毫秒"
       guard frame.isLate else { return share }
@@ -54,6 +60,19 @@ extension InspectorStrings {
       case .count: number.formatted()
       }
     })
+
+  private static func risk(_ finding: ProofFinding) -> String {
+    let (name, other) = ("“\(finding.recognizer)”", finding.by.map { "“\($0)”" })
+    let sentence =
+      switch finding.kind {
+      case .never: "\(name)永远做不成" + (other.map { "：总是\($0)在先" } ?? "")
+      case .instead: "做\(name)时，先被识别的是\(other ?? "别的手势")"
+      case .spoilt: "别的访客碰到屏幕时，\(name)做不成" + (other.map { "，因为有\($0)" } ?? "")
+      case .late:
+        "\(name)总是晚 \((finding.milliseconds ?? 0).formatted(digits: 0)) 毫秒" + (other.map { "：要等\($0)失败" } ?? "")
+      }
+    return sentence + "。" + (finding.mend.map { "改法：\($0)" } ?? "")
+  }
 
   private static func outcome(_ attempt: Decisions.Attempt?, _ language: Language) -> String {
     guard let attempt else { return "没有尝试" }

@@ -4,7 +4,8 @@ import TouchUI
 extension InspectorStrings {
   public static let english = InspectorStrings(
     pause: "Pause", goOn: "Go on", save: "Save", move: "Move", makeSmall: "Smaller",
-    makeLarge: "Larger", close: "Close", lanes: "Lanes", nearest: "Nearest", whatIf: "What if", framesPage: "Frames",
+    makeLarge: "Larger", close: "Close", lanes: "Lanes", nearest: "Nearest", whatIf: "What if", risksPage: "Risks",
+    framesPage: "Frames",
     fingers: "fingers",
     waiting: "Touch the screen: what recognisers make of it shows here.",
     noRecognizers: "No recogniser was told of these fingers: on the views under them there is none that takes them.",
@@ -32,6 +33,10 @@ extension InspectorStrings {
       }
       return "\(change.recognizer): \(outcome(change.before, language)) → \(outcome(change.after, language))"
     },
+    risk: { finding, _ in finding.text },
+    lookingForRisks: "Looking for gestures that can be lost, late or spoilt…",
+    noRisks: "No gesture of this scene can be lost, late or spoilt.",
+    risksOfRecording: "A recording has no scene to look at. Open the inspector on the running scene.",
     frame: { frame in
       let share = "Frame \(frame.number): \(milliseconds(frame.total)) of \(milliseconds(frame.refreshInterval)) ms"
       guard frame.isLate else { return share }

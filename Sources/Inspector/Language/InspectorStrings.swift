@@ -1,3 +1,4 @@
+import TouchProof
 import TouchRecording
 import TouchUI
 
@@ -17,6 +18,7 @@ public struct InspectorStrings: TextTable {
   var lanes: String
   var nearest: String
   var whatIf: String
+  var risksPage: String
   var framesPage: String
 
   var fingers: String
@@ -41,6 +43,13 @@ public struct InspectorStrings: TextTable {
   /// Says how many attempts would have had another outcome.
   var differences: @Sendable (Int) -> String
   var difference: @Sendable (Decisions.Difference, Language) -> String
+  /// A conflict of the scene, with its mend if one was found.
+  var risk: @Sendable (ProofFinding, Language) -> String
+  var lookingForRisks: String
+  /// Shown when the scene has no conflicts.
+  var noRisks: String
+  /// Shown for a recording, which has no scene.
+  var risksOfRecording: String
   /// The number of a frame, its duration and the refresh interval, and its lateness if any.
   var frame: @Sendable (FrameTimes) -> String
   var framePart: @Sendable (FramePart, _ seconds: Double) -> String

@@ -1,14 +1,16 @@
+import TouchProof
 import TouchRecording
 import TouchUI
 
 extension InspectorStrings {
   public static let russian = InspectorStrings(
     pause: "Пауза", goOn: "Дальше", save: "Сохранить", move: "Сдвинуть", makeSmall: "Меньше",
-    makeLarge: "Больше", close: "Закрыть", lanes: "Дорожки", nearest: "Почти", whatIf: "А если", framesPage: "Кадры",
+    makeLarge: "Больше", close: "Закрыть", lanes: "Ленты", nearest: "Почти", whatIf: "А если", risksPage: "Риски",
+    framesPage: "Кадры",
     fingers: "пальцы",
     waiting: "Коснитесь экрана: здесь видно, как решают распознаватели.",
     noRecognizers: "Об этих пальцах не узнал ни один распознаватель: под ними нет такого, который их принимает.",
-    noMisses: "Ни один жест не сорвался из-за малости. Те, что уступили другим, видны на дорожках.",
+    noMisses: "Ни один жест не сорвался из-за малости. Те, что уступили другим, видны на лентах.",
     deciding: "Решаем заново…",
     saved: { "Сохранено: \($0)" },
     notSaved: { "Не сохранено: \($0)" },
@@ -27,6 +29,10 @@ extension InspectorStrings {
       }
       return "\(change.recognizer): \(outcome(change.before, language)) → \(outcome(change.after, language))"
     },
+    risk: { finding, _ in risk(finding) },
+    lookingForRisks: "Ищем жесты, которые могут потеряться, запоздать или сорваться…",
+    noRisks: "В этой сцене жесты не теряются, не запаздывают и не срываются.",
+    risksOfRecording: "В записи нет сцены, которую можно проверить. Откройте инспектор на работающей сцене.",
     frame: { frame in
       let share = "Кадр \(frame.number): \(time(frame.total)) из \(time(frame.refreshInterval)) мс"
       guard frame.isLate else { return share }
@@ -62,6 +68,21 @@ extension InspectorStrings {
       case .count: comma(number.formatted())
       }
     })
+
+  private static func risk(_ finding: ProofFinding) -> String {
+    let (name, other) = ("«\(finding.recognizer)»", finding.by.map { "«\($0)»" })
+    let sentence =
+      switch finding.kind {
+      case .never: "Жест \(name) не удаётся никогда" + (other.map { ": раньше срабатывает \($0)" } ?? "")
+      case .instead: "При жесте \(name) первым срабатывает \(other ?? "другой")"
+      case .spoilt:
+        "Жест \(name) не удаётся, пока экрана касается другой посетитель" + (other.map { ": мешает \($0)" } ?? "")
+      case .late:
+        "Жест \(name) всегда опаздывает на \((finding.milliseconds ?? 0).formatted(digits: 0)) мс"
+          + (other.map { ": он ждёт, пока не отпадёт \($0)" } ?? "")
+      }
+    return sentence + "." + (finding.mend.map { " Исправление: \($0)" } ?? "")
+  }
 
   private static func time(_ seconds: Double) -> String { comma(milliseconds(seconds)) }
 

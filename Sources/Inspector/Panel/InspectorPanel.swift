@@ -8,7 +8,7 @@ import TouchUI
 /// bottom.
 final class InspectorPanel: View {
   enum Page: Int {
-    case lanes, nearest, whatIf, frames
+    case lanes, nearest, whatIf, risks, frames
   }
 
   enum Edge: CaseIterable {
@@ -18,6 +18,8 @@ final class InspectorPanel: View {
   let lanes = LanesPage()
   let nearest = LinesPage()
   let whatIf = WhatIfPage()
+  /// The conflicts that the scene can have.
+  let risks = LinesPage()
   let frames = FramesPage()
   let strip = TimeStrip()
   var onCommand: ((PanelCommand) -> Void)? {
@@ -37,7 +39,7 @@ final class InspectorPanel: View {
 
   /// A rectangle without rounded corners, so that nothing behind it is drawn.
   private let ground = View(frame: .zero)
-  private let pages = SegmentedControl(segments: ["", "", "", ""])
+  private let pages = SegmentedControl(segments: ["", "", "", "", ""])
   private let commands = CommandBar()
   private let back = Button("‹")
   private let forth = Button("›")
@@ -55,9 +57,9 @@ final class InspectorPanel: View {
     super.init(frame: .zero)
     name = "inspector.panel"
     fill(with: ground, insets: Insets(Self.radius * 0.4))
-    let sheet = Column(head, Spacer(0), lanes, nearest, whatIf, frames, message, foot, spacing: 8)
+    let sheet = Column(head, Spacer(0), lanes, nearest, whatIf, risks, frames, message, foot, spacing: 8)
     fill(with: sheet, insets: Self.insets)
-    for view in [pages, lanes, nearest, whatIf, frames, strip] { view.growth = 1 }
+    for view in [pages, lanes, nearest, whatIf, risks, frames, strip] { view.growth = 1 }
     moment.fixSize(width: 212)
     pages.name = "inspector.pages"
     pages.selectedSegmentIndex = 0
@@ -97,7 +99,9 @@ final class InspectorPanel: View {
     commands[.pause].style = isPaused ? .prominent : .standard
     commands[.resize].title = isSmall ? strings.makeLarge : strings.makeSmall
     pages.isHidden = isSmall
-    let views: [(View, Page)] = [(lanes, .lanes), (nearest, .nearest), (whatIf, .whatIf), (frames, .frames)]
+    let views: [(View, Page)] = [
+      (lanes, .lanes), (nearest, .nearest), (whatIf, .whatIf), (risks, .risks), (frames, .frames),
+    ]
     for (view, own) in views { view.isHidden = isSmall || page != own }
     foot.isHidden = isSmall || !isPaused
     message.isHidden = isSmall || message.text.isEmpty
@@ -105,9 +109,9 @@ final class InspectorPanel: View {
   }
 
   override func languageDidChange() {
-    pages.segments = [strings.lanes, strings.nearest, strings.whatIf, strings.framesPage]
-    // Beside the commands the tabs may be a little narrower than suits them.
-    pages.minimumSize.width = (0.88 * pages.sizeThatFits(Size(.infinity, .infinity)).width).rounded(.up)
+    pages.segments = [strings.lanes, strings.nearest, strings.whatIf, strings.risksPage, strings.framesPage]
+    // Beside the commands the tabs may be narrower than suits them.
+    pages.minimumSize.width = (0.75 * pages.sizeThatFits(Size(.infinity, .infinity)).width).rounded(.up)
     commands[.save].title = strings.save
     commands[.move].title = strings.move
     commands[.close].title = strings.close
@@ -148,7 +152,7 @@ final class InspectorPanel: View {
       return Rect(edge == .right ? size.width - width - margin : margin, y, width, height)
     }
     if isUpright, size.width >= 900 {
-      let width = max(440, (0.42 * size.width).rounded())
+      let width = max(480, (0.42 * size.width).rounded())
       return Rect(edge == .left ? margin : size.width - width - margin, margin, width, size.height - 2 * margin)
     }
     // Narrow panels stack what would otherwise lie side by side, and need more height.

@@ -10,6 +10,8 @@ package final class GestureSet {
   package let recognizerIDs: [String]
   /// The thresholds of the window.
   package let defaults: GestureDefaults
+  /// The problems with the relations, such as a circle of requirements.
+  package let problems: [String]
 
   /// Creates the set of a scenario. The input of a recording, and the answers in it, do not count.
   package init(_ scenario: Scenario) {
@@ -18,9 +20,17 @@ package final class GestureSet {
     scenario.nameByIdentifier()
     self.scenario = scenario
     instance = ScenarioInstance(scenario)
-    instance.connect(scenario.relations)
+    problems = Self.connect(instance, scenario.relations)
     recognizerIDs = instance.builtInIDs + scenario.recognizers.map(\.id)
     defaults = instance.application.gestureDefaults
+  }
+
+  private static func connect(_ instance: ScenarioInstance, _ relations: [Scenario.Relation]) -> [String] {
+    var problems: [String] = []
+    instance.application.diagnostics.sink = { problems.append($1) }
+    instance.connect(relations)
+    instance.application.diagnostics.sink = { _, _ in }
+    return problems
   }
 
   /// The identifiers of the views, from the root down, back to front.
@@ -47,41 +57,32 @@ package final class GestureSet {
     return RecognizerKind.toolkit.contains { $0.name == plan.kind.name }
   }
 
-  // MARK: Relations
-
-  /// A relation between two recognisers.
-  package enum Link: Hashable {
-    case require(String, toFail: String)
-    case simultaneous(String, String)
-    /// The developer decided whether the first prevents the second.
-    case decided(String, String)
-  }
-
-  package var links: Set<Link> {
-    var links: Set<Link> = []
-    for relation in scenario.relations {
-      switch relation {
-      case .require(let id, let other, _): links.insert(.require(id, toFail: other))
-      case .simultaneous(let ids):
-        for other in ids.dropFirst() { links.insert(.simultaneous(ids[0], other)) }
-      case .canPrevent(let id, let other, _): links.insert(.decided(id, other))
-      case .canBePrevented(let id, let other, _): links.insert(.decided(other, id))
-      case .shouldBegin, .shouldReceive: break
-      }
-    }
-    return links
-  }
-
   // MARK: Changes
 
   /// Returns a copy with one more relation.
   package func adding(_ link: Link) -> GestureSet {
     var scenario = scenario
-    switch link {
-    case .require(let id, let other): scenario.relations.append(.require(id, toFail: other, dynamic: false))
-    case .simultaneous(let id, let other): scenario.relations.append(.simultaneous([id, other]))
-    case .decided(let id, let other): scenario.relations.append(.canPrevent(id, other: other, true))
+    scenario.relations.append(link.relation)
+    return GestureSet(scenario)
+  }
+
+  /// Returns a copy without the requirement that `id` waits for the failure of `other`.
+  package func removingRequirement(of id: String, on other: String) -> GestureSet {
+    var scenario = scenario
+    scenario.relations.removeAll { relation in
+      if case .require(id, toFail: other, dynamic: _) = relation { true } else { false }
     }
+    return GestureSet(scenario)
+  }
+
+  /// Returns a copy in which two recognisers were added to their views in the opposite order. Nil if one of them belongs
+  /// to its view from the beginning.
+  package func swapping(_ id: String, _ other: String) -> GestureSet? {
+    var scenario = scenario
+    guard let first = scenario.recognizers.firstIndex(where: { $0.id == id }),
+      let second = scenario.recognizers.firstIndex(where: { $0.id == other })
+    else { return nil }
+    scenario.recognizers.swapAt(first, second)
     return GestureSet(scenario)
   }
 
@@ -91,6 +92,7 @@ package final class GestureSet {
     var part = scenario
     part.recognizers.removeAll { !recognizers.contains($0.id) }
     part.relations = part.relations.compactMap { $0.among(recognizers.union(instance.builtInIDs)) }
+    part.relations.removeAll { $0.isAboutView(outside: views) }
     part.views = Self.only(views, of: part.views)
     return GestureSet(part)
   }
@@ -152,7 +154,10 @@ package final class GestureSet {
     var played = scenario
     played.input = []
     if let recognizers { keep(recognizers, in: &played) }
-    if let views { played.views = Self.only(views, of: played.views) }
+    if let views {
+      played.views = Self.only(views, of: played.views)
+      played.relations.removeAll { $0.isAboutView(outside: views) }
+    }
     for sample in samples { played.input.append(.init(time: sample.time, operation: Self.operation(of: sample))) }
     played.input.append(.init(time: end, operation: .wait))
     return ScenarioRun(played, keepsMoves: false).entries
@@ -210,6 +215,11 @@ extension Scenario.ViewPlan {
 }
 
 extension Scenario.Relation {
+  /// Whether the relation is about a view that is none of `views`.
+  fileprivate func isAboutView(outside views: Set<String>) -> Bool {
+    if case .shouldReceive(_, let view?, _) = self { !views.contains(view) } else { false }
+  }
+
   /// Returns the relation as far as it is among `recognizers`, or nil.
   fileprivate func among(_ recognizers: Set<String>) -> Scenario.Relation? {
     switch self {

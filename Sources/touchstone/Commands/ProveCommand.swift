@@ -61,7 +61,7 @@ struct ProveCommand: ParsableCommand {
       try OutputFile.write(lines: lines(proof), to: output)
       return proof
     }
-    if let reservation = proof.reservation { Failure.tell(reservation) }
+    for note in proof.notes { Failure.tell(note) }
     if !proof.findings.isEmpty { throw ExitCode(1) }
   }
 

@@ -12,9 +12,9 @@ import TouchGeometry
 
   /// The locations on the panel at the lower edge of a window of 1280 × 800.
   private enum Place {
-    static let nearest = Point(270, 454)
-    static let whatIf = Point(434, 454)
-    static let frames = Point(560, 454)
+    static let nearest = Point(219, 454)
+    static let whatIf = Point(348, 454)
+    static let frames = Point(608, 454)
     static let pause = Point(751, 454)
     static let save = Point(860, 454)
     static let close = Point(1204, 454)

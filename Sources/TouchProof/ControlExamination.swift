@@ -1,0 +1,55 @@
+import TouchRecording
+import TouchUI
+
+/// Compares what each control does without recognisers with what it does in the set.
+struct ControlExamination {
+  let player: HandPlayer
+
+  init(_ player: HandPlayer) { self.player = player }
+
+  /// A hand for the control, with what it brings about alone and in the set.
+  private struct Trial {
+    let hand: Hand
+    let expected: Double
+    let alone: Outcome
+    let together: Outcome
+  }
+
+  /// Returns the conflicts from which a control suffers: the hand that it is for brings no event, or brings it late.
+  func conflicts(ofControlAt site: Site) -> [Conflict] {
+    guard !site.recognizers.isEmpty else { return [] }
+    let trials = HandFamily(player.gestures, site).handsForControl().compactMap { hand -> Trial? in
+      let alone = player.alone(hand, nil, at: site)
+      guard let expected = alone.events[site.view]?.first else { return nil }
+      return Trial(hand: hand, expected: expected, alone: alone, together: player.together(hand, at: site))
+    }
+    let lost = trials.filter { $0.together.events[site.view] == nil }
+    let isSlider = player.gestures.view(site.view) is Slider
+    if let first = lost.first(where: { isSlider || $0.hand.role == .plain }) {
+      let kind: ProofFinding.Kind = lost.count == trials.count ? .never : .instead
+      return [Conflict(kind: kind, recognizer: site.view, by: first.together.order.first, hand: first.hand, site: site)]
+    }
+    return trials.lazy.filter { $0.hand.role == .plain }.compactMap { late($0, at: site) }.prefix(1).map { $0 }
+  }
+
+  /// Returns the conflict of a control that acts late, or whose look shows late that it is pressed.
+  private func late(_ trial: Trial, at site: Site) -> Conflict? {
+    let id = site.view
+    func conflict(_ delay: Double, until time: Double, _ nature: Conflict.Nature, _ others: [String]) -> Conflict? {
+      guard delay >= Examination.leastDelay else { return nil }
+      return Conflict(
+        kind: .late, recognizer: id, by: trial.together.lastToFail(of: others, at: time), milliseconds: delay,
+        hand: trial.hand, site: site, nature: nature)
+    }
+    let time = trial.together.events[id]?.first ?? trial.expected
+    if let late = conflict(time - trial.expected, until: time, .waits, site.recognizers) { return late }
+    guard let pressed = trial.together.pressed[id], let expected = trial.alone.pressed[id] else { return nil }
+    // A list delays the touches of its content only for a moment.
+    let delaying = site.recognizers.filter { player.gestures.recognizer($0).map(Self.delaysTouches) ?? false }
+    return delaying.isEmpty ? nil : conflict(pressed - expected, until: pressed, .delayed, delaying)
+  }
+
+  private static func delaysTouches(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.delaysTouchesBegan && !(recognizer is ContentTouchGate)
+  }
+}

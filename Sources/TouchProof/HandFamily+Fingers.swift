@@ -1,0 +1,89 @@
+import Glibc
+import TouchGeometry
+import TouchUI
+
+/// The hands of several fingers that move together or against each other.
+extension HandFamily {
+  func swipes(_ swipe: SwipeGestureRecognizer) -> [Hand] {
+    let fingers = swipe.numberOfTouchesRequired
+    let spots = site.spots(fingers)
+    guard spots.count == fingers else { return [] }
+    let all: [SwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
+    return zip(all, Self.directions).filter { swipe.direction.contains($0.0) }.flatMap { _, direction in
+      let name = "\(Self.name("swipe", count: 1, fingers)) \(direction.name)"
+      var hands = [(100.0, 120.0), (72, 240)].map { length, duration in
+        var hand = Hand(name)
+        hand.stroke(spots.map { ($0, $0 + direction.unit * length) }, over: duration)
+        return hand
+      }
+      if fingers > 1 {
+        var uneven = Hand("\(name), which part by \(Int(Self.unevenness)) pt", .mixed)
+        let apart = spots[0] - spots[1]
+        uneven.stroke(fingers: fingers, over: 120) { finger, share in
+          let parting = finger == 0 ? apart * (Self.unevenness / apart.length * min(1, 2 * share)) : .zero
+          return spots[finger] + direction.unit * (100 * share) + parting
+        }
+        hands.append(uneven)
+      }
+      return hands
+    }
+  }
+
+  /// The distance by which a finger of a hand goes aside from the others.
+  private static let unevenness = 16.0
+
+  // MARK: Two fingers
+
+  private func pair() -> (middle: Point, arm: Vector)? {
+    let spots = site.spots(2)
+    guard spots.count == 2 else { return nil }
+    let arm = (spots[1] - spots[0]) / 2
+    return (spots[0] + arm, arm)
+  }
+
+  /// Returns a hand of two fingers about a middle, whose distance grows by a factor, which turn by an angle and move.
+  private func twoFingers(
+    _ name: String, _ role: Hand.Role = .plain, factor: Double = 1, degrees: Double = 0, moving: Vector = .zero
+  ) -> Hand? {
+    guard let (middle, arm) = pair() else { return nil }
+    var hand = Hand(name, role)
+    hand.stroke(fingers: 2, over: 400) { finger, share in
+      let angle = degrees * share * .pi / 180
+      let length = 1 + (factor - 1) * share
+      let turned = Vector(arm.dx * cos(angle) - arm.dy * sin(angle), arm.dx * sin(angle) + arm.dy * cos(angle))
+      return middle + moving * share + turned * (finger == 0 ? -length : length)
+    }
+    return hand
+  }
+
+  func pinches() -> [Hand] {
+    guard let (_, arm) = pair() else { return [] }
+    let factor = max(2, (arm.length + 60) / arm.length)
+    return [twoFingers("a pinch that opens", factor: factor), twoFingers("a pinch that closes", factor: 0.4)]
+      .compactMap { $0 }
+  }
+
+  func turns() -> [Hand] {
+    [twoFingers("a turn to the right", degrees: 50), twoFingers("a turn to the left", degrees: -50)].compactMap { $0 }
+  }
+
+  /// Returns a hand that opens and turns at once.
+  func mixed() -> Hand? {
+    guard let (_, arm) = pair() else { return nil }
+    return twoFingers("two fingers that open and turn", .mixed, factor: (arm.length + 60) / arm.length, degrees: 60)
+  }
+
+  /// Returns hands that open while they move, the one that opens first before the one that moves first.
+  func moved() -> [Hand] {
+    guard let (_, arm) = pair() else { return [] }
+    return [("open and move", 50.0, Vector(90, 0)), ("move down and open", 30, Vector(0, 90))].compactMap {
+      name, opening, way in
+      twoFingers("two fingers that \(name)", .mixed, factor: (arm.length + opening) / arm.length, moving: way)
+    }
+  }
+
+  /// Returns a hand that moves while it turns.
+  func turnedAndMoved() -> Hand? {
+    twoFingers("two fingers that turn and move", .mixed, degrees: 60, moving: Vector(90, 0))
+  }
+}

@@ -1,0 +1,139 @@
+import TouchRecording
+import TouchUI
+
+/// The changes that are tried for each nature of conflict.
+extension Mender {
+  /// Returns the changes that may mend a conflict, the one that changes least first.
+  func candidates(for conflict: Conflict) -> [Change] {
+    let id = conflict.recognizer
+    switch conflict.nature {
+    case .unreachable: return openings(of: conflict)
+    case .visitor: return separations(of: conflict)
+    case .blocked: return conflict.by.map { [.freedom(id, from: $0)] } ?? []
+    case .delayed: return conflict.by.map { [.recognizer($0, property: "delaysTouchesBegan", .flag(false))] } ?? []
+    case .waits:
+      return conflict.by.map { delays(of: $0, isControl: gestures.recognizer(id) == nil) + [.freedom(id, from: $0)] }
+        ?? []
+    case .besides: return conflict.by.map { [.link(.require($0, toFail: id))] } ?? []
+    case .prevented:
+      guard let by = conflict.by, let winner = gestures.recognizer(by) else { return [] }
+      guard let loser = gestures.recognizer(id) else {
+        return [.recognizer(by, property: "cancelsTouchesInView", .flag(false))]
+      }
+      let (limits, relations) = (limits(of: by, winner, loser), relations(id, loser, by, winner))
+      // Two fingers that drag and pinch at once are meant to do both.
+      if loser is TwoFingerGestureRecognizer { return relations + limits }
+      return limits + thresholds(winner, loser) + relations
+    }
+  }
+
+  private func relations(_ id: String, _ loser: GestureRecognizer, _ by: String, _ winner: GestureRecognizer)
+    -> [Change]
+  {
+    let require = Change.link(.require(by, toFail: id))
+    let together = Change.link(.simultaneous(id, by))
+    let isEdge = loser is ScreenEdgePanGestureRecognizer
+    let isShared = loser.isFreeMovement && winner.isFreeMovement && !isEdge
+    return isShared || winner is LongPressGestureRecognizer ? [together, require] : [require, together]
+  }
+
+  /// Returns the limits of fingers by which a drag leaves more fingers to the other gesture.
+  private func limits(of by: String, _ winner: GestureRecognizer, _ loser: GestureRecognizer) -> [Change] {
+    guard let pan = winner as? PanGestureRecognizer, let fingers = loser.wantedFingers, fingers > 1,
+      pan.minimumNumberOfTouches < fingers, pan.maximumNumberOfTouches >= fingers, !by.contains(".")
+    else { return [] }
+    return [.recognizer(by, property: "maximumNumberOfTouches", .count(fingers - 1))]
+  }
+
+  /// Returns thresholds of two fingers with a margin for unsteady ones, which are meant to rest.
+  private func thresholds(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> [Change] {
+    guard !loser.isFreeMovement, !(loser is SwipeGestureRecognizer) else { return [] }
+    let name =
+      switch winner {
+      case is PinchGestureRecognizer: "pinchDistance"
+      case is RotationGestureRecognizer: "rotationAngle"
+      default: ""
+      }
+    return gestures.defaults.thresholds.filter { $0.name == name }.map { .threshold($0, gestures.defaults[$0] * 3) }
+  }
+
+  /// Returns changes after which a recogniser on whose failure another or a control waits fails sooner.
+  private func delays(of by: String, isControl: Bool) -> [Change] {
+    let lift: [Change] = isControl ? [.recognizer(by, property: "delaysTouchesEnded", .flag(false))] : []
+    switch gestures.recognizer(by) {
+    case let tap as TapGestureRecognizer:
+      var changes = lift
+      if tap.numberOfTapsRequired > 1 { changes += shorter("tapGap", 1 / 1.75) }
+      if tap.allowableMovement > gestures.defaults.panDistance { changes.append(stricter(by)) }
+      return changes + shorter("tapDuration", gestures.defaults.pressDuration / gestures.defaults.tapDuration)
+    case let press as LongPressGestureRecognizer:
+      var changes = lift
+      if press.allowableMovement > gestures.defaults.panDistance { changes.append(stricter(by)) }
+      if press.numberOfTapsRequired > 0 { changes += shorter("tapGap", 1 / 1.75) }
+      if press.minimumPressDuration > 0.3 {
+        changes.append(
+          .recognizer(by, property: "minimumPressDuration", .number(press.minimumPressDuration / 2)))
+      }
+      return changes
+    case is SwipeGestureRecognizer: return lift + shorter("swipeCheckDelay", 0.5)
+    default: return lift
+    }
+  }
+
+  private func shorter(_ name: String, _ share: Double) -> [Change] {
+    gestures.defaults.thresholds.filter { $0.name == name && share < 1 }.map {
+      .threshold($0, gestures.defaults[$0] * share)
+    }
+  }
+
+  /// Returns the change after which a tap or press fails as soon as a finger drags.
+  private func stricter(_ id: String) -> Change {
+    .recognizer(id, property: "allowableMovement", .number(gestures.defaults.panDistance))
+  }
+
+  /// Returns what keeps another visitor's finger from mattering.
+  private func separations(of conflict: Conflict) -> [Change] {
+    let (id, by) = (conflict.recognizer, conflict.by)
+    if let by, gestures.view(by) != nil { return [.view(by, property: "exclusiveTouch", .flag(false))] }
+    if let by, links.contains(.require(id, toFail: by)) { return [.freedom(id, from: by)] }
+    var changes: [Change] = []
+    if let by, let pan = gestures.recognizer(by) as? PanGestureRecognizer, pan.minimumNumberOfTouches == 1 {
+      changes.append(.recognizer(by, property: "maximumNumberOfTouches", .count(1)))
+    }
+    if let other = conflict.neighbour?.view, other != conflict.site.view {
+      let isAround = conflict.site.path.contains(other)
+      if !isAround || by != nil {
+        changes.append(.link(.refuses(by ?? id, view: isAround ? conflict.site.view : other)))
+        changes.append(.link(.refuses(id, view: other)))
+      }
+    }
+    if let by, gestures.recognizer(id) != nil { changes.append(.link(.simultaneous(id, by))) }
+    return changes
+  }
+
+  /// Returns what lets fingers reach a recogniser.
+  private func openings(of conflict: Conflict) -> [Change] {
+    if let by = conflict.by { return [.view(by, property: "userInteractionEnabled", .flag(false))] }
+    return [conflict.obstacle?.change].compactMap { $0 }
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether the gesture follows fingers for as long as they move.
+  var isFreeMovement: Bool {
+    self is PanGestureRecognizer || self is PinchGestureRecognizer || self is RotationGestureRecognizer
+      || self is TransformGestureRecognizer
+  }
+
+  /// The number of fingers that the gesture needs, as far as that is known.
+  var wantedFingers: Int? {
+    switch self {
+    case let tap as TapGestureRecognizer: tap.numberOfTouchesRequired
+    case let press as LongPressGestureRecognizer: press.numberOfTouchesRequired
+    case let swipe as SwipeGestureRecognizer: swipe.numberOfTouchesRequired
+    case let pan as PanGestureRecognizer: pan.minimumNumberOfTouches
+    case is PinchGestureRecognizer, is RotationGestureRecognizer: 2
+    default: nil
+    }
+  }
+}

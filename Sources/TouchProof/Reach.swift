@@ -1,0 +1,136 @@
+import TouchGeometry
+import TouchRecording
+import TouchUI
+
+/// Finds the recognisers and controls that no finger reaches, and those that no hand fits.
+struct Reach {
+  let player: HandPlayer
+  private var gestures: GestureSet { player.gestures }
+
+  init(_ player: HandPlayer) { self.player = player }
+
+  /// Returns the conflict of a recogniser that no hand makes recognise even alone.
+  func conflict(of recognizer: String) -> Conflict? {
+    guard let gesture = gestures.recognizer(recognizer), gesture.isEnabled, let view = gesture.view else { return nil }
+    let isHit = player.sites.contains { $0.recognizers.contains(recognizer) }
+    let sites = player.sites(of: recognizer)
+    let hands = sites.lazy.flatMap { site in player.hands(for: recognizer, at: site).map { (site, $0) } }
+    if !isHit, isScrolledAway(view) { return nil }
+    // There is nothing to scroll at present.
+    if isHit, gesture is ScrollPanGestureRecognizer { return nil }
+    let middle = view.convert(view.bounds.center, to: gestures.window)
+    let (site, hand) =
+      hands.first ?? (Site(view: gestures.id(of: view), path: [], points: [middle], recognizers: []), Self.tap(middle))
+    let by = isHit ? nil : cover(of: view, at: middle)
+    return Conflict(
+      kind: .never, recognizer: recognizer, by: by, hand: hand, site: site,
+      reason: player.alone(hand, recognizer, at: site).failures[recognizer]?.first?.reason,
+      obstacle: by == nil ? obstacle(to: recognizer, gesture, view, isHit) : nil, nature: .unreachable)
+  }
+
+  /// Returns the conflict of a control that another view covers altogether, or nil if none does.
+  func conflict(ofCoveredControl id: String) -> Conflict? {
+    guard let control = gestures.view(id) as? Control, control.isEnabled else { return nil }
+    let middle = control.convert(control.bounds.center, to: gestures.window)
+    guard !control.ancestry.contains(where: \.isHidden), !isScrolledAway(control),
+      let by = cover(of: control, at: middle)
+    else { return nil }
+    let site = Site(view: id, path: [], points: [middle], recognizers: [])
+    return Conflict(
+      kind: .never, recognizer: id, by: by, hand: Self.tap(middle), site: site, nature: .unreachable)
+  }
+
+  private static func tap(_ point: Point) -> Hand {
+    var finger = Hand("a tap")
+    finger.stroke([(point, point)], hold: 60, over: 0, rest: 0)
+    return finger
+  }
+
+  /// Returns the view that is hit in place of `view`, unless it is one that contains it.
+  private func cover(of view: View, at point: Point) -> String? {
+    guard let hit = gestures.window.hitTest(point), !view.isDescendant(of: hit) else { return nil }
+    return gestures.id(of: hit)
+  }
+
+  /// Whether the view of a recogniser is content that scrolling brings into sight.
+  func isScrolledAway(_ recognizer: String) -> Bool {
+    gestures.recognizer(recognizer)?.view.map { view in
+      !player.sites.contains { $0.recognizers.contains(recognizer) } && isScrolledAway(view)
+    } ?? false
+  }
+
+  /// Whether the view is content that scrolling brings into sight.
+  private func isScrolledAway(_ view: View) -> Bool {
+    view.ancestry.dropFirst().contains { outer in
+      guard let list = outer as? ScrollView else { return false }
+      let content = Rect(origin: .zero, size: list.contentSize)
+      let place = view.convert(view.bounds, to: list)
+      return !place.intersects(list.bounds) && place.intersects(content)
+    }
+  }
+
+  // MARK: Obstacles
+
+  private func obstacle(to id: String, _ recognizer: GestureRecognizer, _ view: View, _ isHit: Bool) -> Obstacle? {
+    if isHit { return obstacle(to: id, recognizer) }
+    for outer in view.ancestry {
+      let home = gestures.id(of: outer)
+      if outer.isHidden { return Obstacle(home, "is hidden", home, "hidden", .flag(false)) }
+      if outer.alpha < 0.01 { return Obstacle(home, "is transparent", home, "alpha", .number(1)) }
+      if !outer.isUserInteractionEnabled {
+        return Obstacle(home, "takes no fingers", home, "userInteractionEnabled", .flag(true))
+      }
+    }
+    let home = gestures.id(of: view)
+    let place = view.convert(view.bounds, to: gestures.window)
+    if place.isEmpty { return Obstacle(home, "has no size") }
+    for outer in view.ancestry.dropFirst() where !view.convert(view.bounds, to: outer).intersects(outer.bounds) {
+      return Obstacle(home, "is outside of \"\(gestures.id(of: outer))\"")
+    }
+    return nil
+  }
+
+  /// Returns what keeps a recogniser from recognising although fingers reach its view.
+  private func obstacle(to id: String, _ recognizer: GestureRecognizer) -> Obstacle? {
+    if let edge = recognizer as? ScreenEdgePanGestureRecognizer, player.sites(of: id).isEmpty {
+      return Obstacle(
+        nil, edge.edges.isEmpty ? "it has no edges" : "its view does not reach the edges from which it comes")
+    }
+    if let pan = recognizer as? PanGestureRecognizer, pan.minimumNumberOfTouches > pan.maximumNumberOfTouches {
+      let fingers = pan.minimumNumberOfTouches
+      return Obstacle(
+        nil, "it needs \(fingers) fingers and allows \(pan.maximumNumberOfTouches)", id, "maximumNumberOfTouches",
+        .count(fingers))
+    }
+    return gestures.refusal(of: id).map { link, text in Obstacle(nil, text, link: link) }
+  }
+}
+
+/// An obstacle between fingers and a recogniser, with the change that removes it, if one is known.
+struct Obstacle {
+  /// The view that is the obstacle, or nil if the recogniser is it.
+  let view: String?
+  /// The predicate of a sentence about the view, or a whole sentence.
+  let text: String
+  let change: Change?
+
+  init(_ view: String?, _ text: String, link: GestureSet.Link? = nil) {
+    (self.view, self.text, change) = (view, text, link.map(Change.link))
+  }
+
+  init(_ view: String?, _ text: String, _ id: String, _ property: String, _ value: RecognizerValue) {
+    (self.view, self.text) = (view, text)
+    change = view == nil ? .recognizer(id, property: property, value) : .view(id, property: property, value)
+  }
+
+  /// The clause about a recogniser of the view `home`.
+  func sentence(for home: String) -> String {
+    guard let view else { return text }
+    return view == home ? "its view \"\(home)\" \(text)" : "the view \"\(view)\", which contains its view, \(text)"
+  }
+}
+
+extension View {
+  /// The view and its superviews, up to the window.
+  var ancestry: [View] { Array(sequence(first: self, next: \.superview)) }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+import TouchProof
+
+/// A layout of a file in the folder Layouts: its name, the findings that its proof must have, and the set.
+struct Layout: CustomTestStringConvertible, Sendable {
+  let name: String
+  /// The alternatives, each a list of findings as "late one by two". A star stands for any cause.
+  let expected: [[String]]
+  let set: ProofSet
+
+  var testDescription: String { name }
+
+  /// Reads the layouts of a file, which three dashes separate.
+  static func all(in file: String, withFindings: Bool) -> [Layout] {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Layouts/\(file).yaml")
+    let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+    return text.components(separatedBy: "\n---\n").map { Layout($0, withFindings: withFindings) }
+  }
+
+  private init(_ text: String, withFindings: Bool) {
+    var lines = text.split(separator: "\n").map(String.init)
+    name = String(lines.removeFirst().dropFirst(2))
+    let alternatives = withFindings ? String(lines.removeFirst().dropFirst(2)) : ""
+    expected = alternatives.components(separatedBy: " | ").map { $0.components(separatedBy: ", ") }
+    func items(of section: String) -> [String] {
+      guard let start = lines.firstIndex(of: "\(section):") else { return [] }
+      return lines[(start + 1)...].prefix { $0.hasPrefix("  - {") }.map { String($0.dropFirst(5).dropLast()) }
+    }
+    let views = lines.first { $0.hasPrefix("views: ") }.map { String($0.dropFirst(7)) } ?? "[]"
+    set = ProofSet(
+      views: views, recognizers: items(of: "recognizers"), relations: items(of: "relations"),
+      others: lines.filter { $0.hasPrefix("defaults: ") })
+  }
+}
+
+@Suite("The proof of layouts that people report") struct LayoutTests {
+  private static let conflicts = Layout.all(in: "conflicts", withFindings: true)
+  private static let fine = Layout.all(in: "fine", withFindings: false)
+
+  @Test("finds the conflict and shows it by an input that is true", arguments: conflicts)
+  func finds(_ layout: Layout) throws {
+    let findings = try layout.set.proof().findings
+    let told = findings.map { "\($0.kind.rawValue) \($0.recognizer) by \($0.by ?? "null")" }
+    let isFound = layout.expected.contains { alternative in
+      alternative.allSatisfy { wanted in
+        wanted.hasSuffix(" *") ? told.contains { $0.hasPrefix(wanted.dropLast(1)) } : told.contains(wanted)
+      }
+    }
+    #expect(isFound, "\(findings.jsonLines.joined(separator: "\n"))")
+    for finding in findings where finding.kind != .late {
+      let course = try Course(layout.set, input: finding.witness)
+      let isBesides = finding.text.contains("is recognised before")
+      #expect(course.recognized.contains(finding.recognizer) == isBesides, "\(finding.text)")
+    }
+  }
+
+  @Test("proposes mends that mend", arguments: stride(from: 0, to: conflicts.count, by: 6).map { conflicts[$0] })
+  func mends(_ layout: Layout) throws {
+    for finding in try layout.set.proof().findings {
+      guard let mend = finding.mend else { continue }
+      let left = try layout.set.mended(by: mend).proof().findings.first {
+        ($0.kind, $0.recognizer, $0.by) == (finding.kind, finding.recognizer, finding.by)
+      }
+      #expect((left?.milliseconds ?? 0) <= 0.7 * (finding.milliseconds ?? 0), "\(mend): \(left?.text ?? "")")
+      #expect(left == nil || finding.kind == .late, "\(mend): \(left?.text ?? "")")
+    }
+  }
+
+  @Test("finds nothing where all is fine", arguments: fine)
+  func silence(_ layout: Layout) throws {
+    let findings = try layout.set.proof().findings
+    #expect(findings.isEmpty, "\(findings.jsonLines.joined(separator: "\n"))")
+  }
+}
