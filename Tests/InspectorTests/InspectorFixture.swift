@@ -58,7 +58,7 @@ final class InspectorFixture {
   /// Taps a view of the panel by its name.
   func press(_ name: String) throws {
     pass(0.02)
-    func find(_ view: View) -> View? { view.name == name ? view : view.subviews.lazy.compactMap(find).first }
+    func find(_ view: View) -> View? { view.name == name ? view : view.subviews.compactMap(find).first }
     let found = try #require(view.flatMap(find), "\(name) is there")
     press(found.convert(found.bounds.center, to: nil))
     pass(0.3)

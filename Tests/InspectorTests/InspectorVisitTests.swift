@@ -55,11 +55,13 @@ import TouchUI
     fixture.touch(.up, place + Vector(40, 0))
     let pages = try #require(fixture.view?.panel.descendants.first { $0.name == "inspector.pages" })
     func choose(_ page: InspectorPanel.Page) {
-      let middle = Point((Double(page.rawValue) + 0.5) / 4 * pages.bounds.width, pages.bounds.midY)
+      let count = Double(InspectorPanel.Page.allCases.count)
+      let middle = Point((Double(page.rawValue) + 0.5) / count * pages.bounds.width, pages.bounds.midY)
       fixture.press(pages.convert(middle, to: nil))
+      fixture.waitUntil { !fixture.panelTexts.contains(strings.deciding) }
       note("\(page)")
     }
-    for page in [InspectorPanel.Page.nearest, .whatIf, .frames] { choose(page) }
+    for page in [InspectorPanel.Page.nearest, .whatIf, .risks, .frames] { choose(page) }
     try press("back")
     try press("forth")
     choose(.whatIf)

@@ -64,7 +64,7 @@ import TouchUI
       let panel = try #require(fixture.view?.panel)
       fixture.pass(0.1)
       func find(_ name: String, _ view: View) -> View? {
-        view.name == name ? view : view.subviews.lazy.compactMap { find(name, $0) }.first
+        view.name == name ? view : view.subviews.compactMap { find(name, $0) }.first
       }
       return try ["pause", "keep"].map { try #require(find("inspector.\($0)", panel)).isHidden }
     }

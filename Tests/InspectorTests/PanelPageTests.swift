@@ -41,7 +41,7 @@ import TouchUI
     fixture.window.language = language
     let strings = language[InspectorStrings.self]
     func title(_ name: String) -> String? {
-      func find(_ view: View) -> View? { view.name == name ? view : view.subviews.lazy.compactMap(find).first }
+      func find(_ view: View) -> View? { view.name == name ? view : view.subviews.compactMap(find).first }
       return (find(panel) as? Button)?.title
     }
     let fixed = [strings.save, strings.move, strings.close, strings.keep]
@@ -95,7 +95,7 @@ import TouchUI
     page.onChoose = { chosen.append($0) }
     page.show(["first", "second"], orElse: "nothing")
     window.layoutIfNeeded()
-    let list = try #require(page.subviews.lazy.compactMap { $0 as? ListView<TextRow> }.first)
+    let list = try #require(page.subviews.compactMap { $0 as? ListView<TextRow> }.first)
     func tap(_ y: Double) {
       for kind in [TouchSample.Kind.down, .up] {
         let time = window.application.time + 0.1
@@ -119,7 +119,7 @@ import TouchUI
     page.isHidden = true
     page.show((0..<100).map { "line \($0)" }, orElse: "nothing")
     window.layoutIfNeeded()
-    let list = try #require(page.subviews.lazy.compactMap { $0 as? ScrollView }.first)
+    let list = try #require(page.subviews.compactMap { $0 as? ScrollView }.first)
     let rows = Set(list.subviews.map(ObjectIdentifier.init))
     page.isHidden = false
     page.setNeedsLayout()

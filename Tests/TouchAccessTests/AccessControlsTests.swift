@@ -27,7 +27,7 @@ import TouchUI
 
   private func view(_ name: String) throws -> View {
     func find(_ view: View) -> View? {
-      view.name == name && !view.isHidden ? view : view.subviews.lazy.compactMap(find).first
+      view.name == name && !view.isHidden ? view : view.subviews.compactMap(find).first
     }
     return try #require(find(window), "\(name)")
   }

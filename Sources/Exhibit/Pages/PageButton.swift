@@ -14,6 +14,8 @@ final class PageButton: Control {
   private let label: Label
   private let plate = View(frame: .zero)
   private let metrics: PageMetrics
+  /// The least distance between the title and the edge, in points.
+  private static let inset = 8.0
 
   init(_ title: String, isProminent: Bool = false, _ metrics: PageMetrics) {
     (self.title, self.isProminent, self.metrics) = (title, isProminent, metrics)
@@ -22,6 +24,7 @@ final class PageButton: Control {
     label = Label(title, font: font)
     super.init(frame: .zero)
     label.alignment = .center
+    label.numberOfLines = 0
     label.textColor = isProminent ? metrics.theme.onAccent : metrics.theme.text
     plate.cornerRadius = metrics.radius
     plate.isUserInteractionEnabled = false
@@ -36,13 +39,16 @@ final class PageButton: Control {
 
   override func sizeThatFits(_ size: Size) -> Size {
     let text = label.sizeThatFits(Size(.infinity, .infinity)).width
-    return Size(min(size.width, max(text + 2 * metrics.gap, 2 * metrics.target)), metrics.target)
+    let width = min(size.width, max(text + 2 * metrics.gap, 2 * metrics.target))
+    // A long title in large letters takes several lines.
+    let height = label.sizeThatFits(Size(max(0, width - 2 * Self.inset), .infinity)).height
+    return Size(width, max(metrics.target, height + 2 * Self.inset))
   }
 
   override func layoutSubviews() {
     plate.bounds = Rect(origin: .zero, size: bounds.size)
     plate.center = bounds.center
-    label.frame = plate.bounds.inset(by: Insets(left: 8, right: 8))
+    label.frame = plate.bounds.inset(by: Insets(left: Self.inset, right: Self.inset))
   }
 
   override func stateDidChange() {

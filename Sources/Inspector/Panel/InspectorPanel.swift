@@ -7,7 +7,7 @@ import TouchUI
 /// The inspector's panel at an edge of the window: commands at the top, the current page in the middle, the time at the
 /// bottom.
 final class InspectorPanel: View {
-  enum Page: Int {
+  enum Page: Int, CaseIterable {
     case lanes, nearest, whatIf, risks, frames
   }
 

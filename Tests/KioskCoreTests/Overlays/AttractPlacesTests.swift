@@ -16,7 +16,7 @@ import TouchUI
     fixture.wait(6)
     let attract = try #require(fixture.find("kiosk.attract", in: fixture.window))
     func title(_ view: View) -> View? {
-      (view as? Label)?.text == "Touch the screen" ? view : view.subviews.lazy.compactMap(title).first
+      (view as? Label)?.text == "Touch the screen" ? view : view.subviews.compactMap(title).first
     }
     var centers: [Point] = []
     for _ in 0..<10 {

@@ -82,7 +82,7 @@ final class OverlaysFixture {
   }
 
   func find(_ name: String, in view: View) -> View? {
-    view.name == name ? view : view.subviews.lazy.compactMap { self.find(name, in: $0) }.first
+    view.name == name ? view : view.subviews.compactMap { self.find(name, in: $0) }.first
   }
 
   func has(_ name: String) -> Bool { find(name, in: window) != nil }

@@ -140,6 +140,6 @@ import TouchUI
   private func hands(_ view: View) -> HandsView? {
     let own = view.subviews.compactMap { $0 as? HandsView }.first
     if let own, !own.places.isEmpty { return own }
-    return view.subviews.lazy.compactMap { hands($0) }.first
+    return view.subviews.compactMap { hands($0) }.first
   }
 }

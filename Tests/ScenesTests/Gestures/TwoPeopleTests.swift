@@ -134,7 +134,7 @@ import TouchUI
 
   @Test("The switch of the left swipe is for everybody") func leftSwipeOff() throws {
     func find(_ view: View) -> SegmentedControl? {
-      view as? SegmentedControl ?? view.subviews.lazy.compactMap(find).first
+      view as? SegmentedControl ?? view.subviews.compactMap(find).first
     }
     let control = try #require(find(scene.view))
     for (segment, isThere) in [(1, false), (0, true), (1, false)] {

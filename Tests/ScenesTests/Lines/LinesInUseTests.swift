@@ -28,7 +28,7 @@ import TouchUI
 
   private func label(_ text: String, in view: View) -> Label? {
     if let label = view as? Label, label.text == text { return label }
-    return view.subviews.lazy.compactMap { label(text, in: $0) }.first
+    return view.subviews.compactMap { label(text, in: $0) }.first
   }
 
   private var invitation: String { Language.english[SceneStrings.self].lines.invitation }

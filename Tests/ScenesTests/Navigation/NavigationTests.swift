@@ -23,7 +23,7 @@ import TouchUI
   /// Returns the centre of a scene's card while the bar is open.
   private func card(_ name: String) throws -> Point {
     func find(in view: View) -> SceneCard? {
-      (view as? SceneCard).flatMap { $0.scene.name == name ? $0 : nil } ?? view.subviews.lazy.compactMap(find).first
+      (view as? SceneCard).flatMap { $0.scene.name == name ? $0 : nil } ?? view.subviews.compactMap(find).first
     }
     let card = try #require(bar.flatMap(find))
     return card.convert(card.bounds.center, to: nil)

@@ -88,7 +88,7 @@ import TouchUI
 
   private func find(_ name: String, in view: View) -> SceneCard? {
     (view as? SceneCard).flatMap { $0.scene.name == name ? $0 : nil }
-      ?? view.subviews.lazy.compactMap { find(name, in: $0) }.first
+      ?? view.subviews.compactMap { find(name, in: $0) }.first
   }
 
   /// Fingers belong to the new scene. The old scene is unchanged when it comes back.

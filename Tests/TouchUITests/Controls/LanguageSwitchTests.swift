@@ -57,7 +57,7 @@ import TouchGeometry
     }
 
     private func find(_ name: String, in view: View) -> View? {
-      view.name == name ? view : view.subviews.lazy.compactMap { self.find(name, in: $0) }.first
+      view.name == name ? view : view.subviews.compactMap { self.find(name, in: $0) }.first
     }
 
     var tab: Point { get throws { try place("language.tab").center } }
@@ -103,7 +103,7 @@ import TouchGeometry
     let choice = LanguageSwitch([.english, .chinese, .russian])
     screen.window.overlays.add(choice, as: .languages)
     screen.frame()
-    try #require(choice.subviews.lazy.compactMap { $0 as? LanguageTab }.first).sendActions(for: .touchUpInside)
+    try #require(choice.subviews.compactMap { $0 as? LanguageTab }.first).sendActions(for: .touchUpInside)
     screen.frame(at: 16)
     screen.frame(at: 1000)
     #expect(choice.isOpen)
