@@ -7,7 +7,7 @@ import TouchUI
 @testable import TouchDrawing
 @testable import TouchMedia
 
-@Suite("M4 Films") struct FilmTests {
+@Suite("M4 Films", .serialized) struct FilmTests {
   private func film(on stage: MediaStage, _ path: String, plays: Bool = true) -> VideoView {
     stage.listen(SoundTests.device)
     let view = VideoView(frame: Rect(0, 0, 128, 96))
