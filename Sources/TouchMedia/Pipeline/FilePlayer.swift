@@ -104,6 +104,8 @@ final class FilePlayer: Sendable {
     private var isSeeking = false
     private var state = MediaStatePaused
     private var isSegmented = false
+    /// Whether everything up to the end was decoded during a pause, so that the loop is still to begin again.
+    private var isLoopDue = false
     private var lastLoop = 0.0
 
     init(_ pipeline: Pipeline) { self.pipeline = pipeline }
@@ -143,6 +145,9 @@ final class FilePlayer: Sendable {
         player.wishes.withLock { $0.isPlaying = false }
         return player.content.onEvent(.ended)
       }
+      // A seek without a flush waits until what is decoded has been played. During a pause it would wait for ever.
+      isLoopDue = !isFlushing && state == MediaStatePaused
+      guard !isLoopDue else { return }
       let now = Instant.uptime
       if now - lastLoop < FilePlayer.leastLoop { usleep(UInt32(FilePlayer.leastLoop * 1e6)) }
       lastLoop = now
@@ -161,7 +166,7 @@ final class FilePlayer: Sendable {
       if let size = wishes.3 { pipeline.setFrameSize(width: size.width, height: size.height) }
       if let seek = wishes.2 {
         isSeeking = pipeline.seek(to: seek.seconds, isExact: seek.isExact, isLoop: wishes.1)
-        isSegmented = wishes.1
+        (isSegmented, isLoopDue) = (wishes.1, false)
       } else if wishes.1, !isSegmented, state == MediaStatePaused {
         isSeeking = pipeline.seek(to: 0, isExact: true, isLoop: true)
         isSegmented = true
@@ -171,6 +176,7 @@ final class FilePlayer: Sendable {
         state = wanted
         pipeline.set(wanted)
       }
+      if isLoopDue, state == MediaStatePlaying { end(player, isFlushing: false) }
     }
   }
 }
