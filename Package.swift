@@ -113,13 +113,10 @@ let package = Package(
         "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording", "TouchProof", "TouchConform",
       ]),
     .target(name: "KioskCore", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"]),
-    // The rasteriser of the scene of lines, a target of its own so that debug builds optimise it alone.
-    .target(name: "LinePixels", dependencies: ["TouchGeometry", "TouchDrawing"]),
     // Built without package access, as all programs here are: only the public API of the products is available.
     .target(
       name: "Scenes",
       dependencies: [
-        "LinePixels",
         "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "KioskCore", "TouchRecording",
         "TouchExplain",
         "Assets",
@@ -249,8 +246,7 @@ let package = Package(
     .testTarget(
       name: "ExhibitTests",
       dependencies: ["Expectations", "Exhibit", "Documents", "KioskCore", "TouchTesting", "GoldenPictures"]),
-    .testTarget(
-      name: "ScenesTests", dependencies: ["Expectations", "Scenes", "LinePixels", "TouchTesting", "GoldenPictures"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Expectations", "Scenes", "TouchTesting", "GoldenPictures"]),
     // Measures costs; Benchmarks/README.md explains its use.
     .executableTarget(
       name: "benchmark", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchRecording", "TouchExplain"],
@@ -279,11 +275,11 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Modules that compute pixels, mix sound or handle touches are optimised in debug builds too, with their assertions, which saves
-// half of the time of the tests. As dependencies they are not, since Swift refuses unsafe flags in dependencies. It keeps
-// their sources in these folders.
+// Modules that compute pixels, mix sound or handle touches are optimised in debug builds too, with their assertions, which
+// saves half of the time of the tests. As dependencies they are not, since Swift refuses unsafe flags in dependencies. It
+// keeps their sources in these folders.
 if !["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains) {
-  let optimized = ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchMedia", "LinePixels"]
+  let optimized = ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchMedia", "Scenes"]
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
   }

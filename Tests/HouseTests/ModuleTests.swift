@@ -45,9 +45,8 @@ private let allowedImports: [String: Set<String>] = [
   // The exhibitor's directory is watched on a separate thread.
   "Scenes": [
     "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "KioskCore",
-    "TouchRecording", "TouchExplain", "Assets", "LinePixels",
+    "TouchRecording", "TouchExplain", "Assets",
   ],
-  "LinePixels": ["TouchGeometry", "TouchDrawing"],
   // The folder is watched, and answers are saved, on separate threads.
   "Exhibit": [
     "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchMedia", "Documents",

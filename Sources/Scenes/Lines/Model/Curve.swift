@@ -1,5 +1,4 @@
 import Glibc
-import LinePixels
 import TouchGeometry
 
 /// The path of a line that is not straight, relative to where it begins. A line keeps its path for as long as it exists,
@@ -14,6 +13,23 @@ final class Curve: Sendable {
     var width: UInt8
   }
 
+  /// A point of the smooth path with half of the width there, in points.
+  struct Knot: Hashable, Sendable {
+    let x: Float
+    let y: Float
+    let radius: Float
+
+    init(_ point: Point, radius: Double) { (x, y, self.radius) = (Float(point.x), Float(point.y), Float(radius)) }
+
+    var point: Point { Point(Double(x), Double(y)) }
+  }
+
+  /// Consecutive knots that are near each other, and the rectangle around their ink.
+  struct Stretch: Sendable {
+    let knots: ClosedRange<Int>
+    let bounds: Rect
+  }
+
   /// The maximum number of points of a finished path, in drawings and in files.
   static let limit = 200
   /// The units of steps in a point: of their translations, and of their widths.
@@ -22,8 +38,8 @@ final class Curve: Sendable {
   static let longestStep = 2000.0
 
   let steps: [Step]
-  let knots: [LineKnot]
-  let stretches: [LineStretch]
+  let knots: [Knot]
+  let stretches: [Stretch]
   /// The translation from the beginning to the end.
   let end: Vector
   /// The width at the broadest point.
@@ -68,8 +84,8 @@ final class Curve: Sendable {
   /// The maximum number of knots in a stretch, and the approximate maximum of its extent in points.
   private static let (stretchCount, stretchLength) = (16, 96.0)
 
-  private static func stretches(of knots: [LineKnot]) -> [LineStretch] {
-    var (result, first): ([LineStretch], Int) = ([], 0)
+  private static func stretches(of knots: [Knot]) -> [Stretch] {
+    var (result, first): ([Stretch], Int) = ([], 0)
     var area = Rect(origin: knots[0].point, size: Size(0, 0))
     for index in knots.indices.dropFirst() {
       let next = Rect(around: [knots[index].point, Point(area.minX, area.minY), Point(area.maxX, area.maxY)])
@@ -84,9 +100,9 @@ final class Curve: Sendable {
     return result + [Self.stretch(knots, first...knots.count - 1)]
   }
 
-  private static func stretch(_ knots: [LineKnot], _ range: ClosedRange<Int>) -> LineStretch {
+  private static func stretch(_ knots: [Knot], _ range: ClosedRange<Int>) -> Stretch {
     let radius = knots[range].map { Double($0.radius) }.max() ?? 0
-    return LineStretch(knots: range, bounds: Rect(around: knots[range].map(\.point)).inset(by: Insets(-radius)))
+    return Stretch(knots: range, bounds: Rect(around: knots[range].map(\.point)).inset(by: Insets(-radius)))
   }
 }
 

@@ -1,5 +1,4 @@
 import Glibc
-import LinePixels
 import TouchGeometry
 
 /// A point of a stroke with the width of the stroke there, in points.
@@ -77,7 +76,7 @@ extension [WidePoint] {
 
   /// Returns a smooth path through the points. A turn is rounded within a few points of its corner: a slight one more
   /// than a sharp one, so that circles are round and corners stay corners.
-  func rounded() -> [LineKnot] {
+  func rounded() -> [Curve.Knot] {
     guard let first, let last else { return [] }
     var path = [first]
     for index in indices.dropFirst().dropLast() {
@@ -98,7 +97,7 @@ extension [WidePoint] {
     let points = (path + [last]).divided(longest: Self.longestPiece)
     return points.reduce(into: []) { knots, next in
       if let last = knots.last, last.point.distance(to: next.point) < Self.leastPiece { return }
-      knots.append(LineKnot(next.point, radius: next.width / 2))
+      knots.append(Curve.Knot(next.point, radius: next.width / 2))
     }
   }
 

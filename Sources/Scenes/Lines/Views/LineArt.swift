@@ -135,9 +135,7 @@ struct LineArt {
     let begin = toPixels.apply(line.begin) - Vector(Double(box.x), Double(box.y))
     surface.draw(within: surface.bounds) { raster in
       for layer in layers {
-        raster.stroke(
-          curve.knots, curve.stretches, from: begin, scale: scale, growth: layer.radius - line.width / 2,
-          layer.color.pixel)
+        raster.stroke(curve, from: begin, scale: scale, growth: layer.radius - line.width / 2, layer.color.pixel)
       }
     }
     canvas.draw(surface, in: toPoints.apply(box.rect), alpha: alpha, quality: .fast)

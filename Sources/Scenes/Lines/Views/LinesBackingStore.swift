@@ -1,4 +1,3 @@
-import LinePixels
 import TouchDrawing
 import TouchGeometry
 
@@ -83,8 +82,7 @@ final class LinesBackingStore {
       return stroke(from: line.begin, to: line.end, radius: radius, color, raster)
     }
     raster.stroke(
-      curve.knots, curve.stretches, from: toPixels.apply(line.begin), scale: scale, growth: radius - line.width / 2,
-      color.pixel)
+      curve, from: toPixels.apply(line.begin), scale: scale, growth: radius - line.width / 2, color.pixel)
   }
 
   private func stroke(from begin: Point, to end: Point, radius: Double, _ color: Color, _ raster: LineRaster) {
@@ -97,5 +95,32 @@ final class LinesBackingStore {
   /// Calls `body` with a rasteriser that draws within `rect`.
   private func inPixels(of rect: Rect, _ body: (LineRaster) -> Void) {
     surface.draw(within: PixelRect(covering: toPixels.apply(rect)).intersection(surface.bounds), body)
+  }
+}
+
+extension Surface {
+  /// Calls `body` with a rasteriser that draws within `clip`, a part of the surface.
+  func draw(within clip: PixelRect, _ body: (LineRaster) -> Void) {
+    guard !clip.isEmpty else { return }
+    withPixels { buffer in
+      guard let memory = buffer.baseAddress else { return }
+      body(LineRaster(memory, bytesPerRow: bytesPerRow, clip: clip))
+    }
+  }
+}
+
+extension LineRaster {
+  /// Fills the part of the clip in `field` with a square tile of `side` pixels, repeated from the origin on.
+  fileprivate func fill(_ field: PixelRect, with tile: UnsafeMutableRawBufferPointer, side: Int) {
+    let area = clip.intersection(field)
+    guard !area.isEmpty, let pattern = tile.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+    for y in area.y..<area.maxY {
+      var x = area.x
+      while x < area.maxX {
+        let count = min(side - x % side, area.maxX - x)
+        row(y).advanced(by: x).update(from: pattern + (y % side * side + x % side), count: count)
+        x += count
+      }
+    }
   }
 }

@@ -1,4 +1,3 @@
-import LinePixels
 import Testing
 import TouchDrawing
 import TouchGeometry
