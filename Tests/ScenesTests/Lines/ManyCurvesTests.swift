@@ -104,26 +104,20 @@ private enum ThreadTime {
 }
 
 extension LinesFixture {
-  /// Adds this many scribbles of a hundred shapes in a fixed sequence of random locations.
+  /// Adds this many scribbles in a fixed sequence of random locations.
   fileprivate func scribble(_ count: Int) {
     var dice = SplitMix64(seed: 12)
-    let shapes = (0..<100).compactMap { _ in shape(&dice) }
-    for index in 0..<count {
-      let begin = Point(dice.number(0...window.bounds.width), dice.number(0...window.bounds.height))
-      document.add(shapes[index % shapes.count], from: begin, ink: .plain)
+    for _ in 0..<count {
+      var place = Point(dice.number(0...window.bounds.width), dice.number(0...window.bounds.height))
+      var (heading, time, trail) = (dice.number(-3...3), Instant.zero, Trail(at: place, time: .zero))
+      for step in 1...240 {
+        heading += dice.number(-0.6...0.6)
+        place += Vector(cos(heading), sin(heading)) * dice.number(3...9)
+        time = Instant.zero + 0.008 * Double(step)
+        trail.lead(to: place, at: time)
+      }
+      if let curve = trail.curve { document.add(curve, from: trail.begin, ink: .plain) }
     }
-  }
-
-  private func shape(_ dice: inout SplitMix64) -> Curve? {
-    var place = Point.zero
-    var (heading, time, trail) = (dice.number(-3...3), Instant.zero, Trail(at: place, time: .zero))
-    for step in 1...240 {
-      heading += dice.number(-0.6...0.6)
-      place += Vector(cos(heading), sin(heading)) * dice.number(3...9)
-      time = Instant.zero + 0.008 * Double(step)
-      trail.lead(to: place, at: time)
-    }
-    return trail.curve
   }
 
   fileprivate func settleWholly() {
