@@ -42,8 +42,8 @@ public struct ExhibitShelf: Hashable, Sendable {
 
   private var file: String { "\(folder)/shown" }
 
-  /// What is shown, and what was before. When the configured exhibit has changed after the choice, it is shown: whoever
-  /// installed it did that later.
+  /// The exhibit that is shown and the one before it. A configured exhibit that has changed since the choice is shown, since
+  /// it was installed later.
   var state: State {
     guard let text = try? InputFile.text(at: file, atMost: 4096) else { return State() }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

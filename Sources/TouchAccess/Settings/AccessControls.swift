@@ -32,8 +32,9 @@ public final class AccessControls: View, OverlayWithHandle {
   }
   /// Whether the list is open.
   public private(set) var isOpen = false
-  private let tab = AccessTab()
-  private let list = AccessList()
+  private let tab = EdgeTab(
+    "access.tab", words: { ($0[AccessStrings.self].settings.title, nil) }, sign: AccessControls.drawFigure)
+  private let list = EdgeList("access.list")
   private lazy var rows = AccessSetting.allCases.map(AccessRow.init)
   /// The ground beside the content that has been brought within reach.
   private let vacated = [VacatedView(), VacatedView()]
@@ -118,17 +119,14 @@ public final class AccessControls: View, OverlayWithHandle {
 
   /// The visible part of the tab.
   public var handleFrame: Rect {
-    convert(Rect(origin: tab.frame.origin, size: Size(AccessTab.drawnWidth, tab.frame.height)), to: nil)
+    convert(tab.drawnFrame, to: nil)
   }
 
   // MARK: Touches
 
-  /// Returns the hit view. Beside the tab it takes touches only while the list is open, and only near it.
+  /// Beside the tab it takes touches only while the list is open, and only near it.
   public override func hitTest(_ point: Point) -> View? {
-    let hit = super.hitTest(point)
-    guard hit === self || hit?.isDescendant(of: list) == true else { return hit }
-    guard isOpen else { return nil }
-    return hit === self && !list.frame.inset(by: Insets(-Measures.nearby)).contains(point) ? nil : hit
+    list.filter(super.hitTest(point), at: point, isOpen: isOpen)
   }
 
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { close() }
@@ -148,9 +146,9 @@ public final class AccessControls: View, OverlayWithHandle {
 
   public override func layoutSubviews() {
     let room = self.room
-    tab.frame = Rect(origin: Point(0, tabTop(in: room)), size: AccessTab.size)
+    tab.frame = Rect(origin: Point(0, tabTop(in: room)), size: EdgeTab.size)
     let inset = theme.spacing.small
-    let left = AccessTab.drawnWidth + inset
+    let left = EdgeTab.drawnWidth + inset
     let shown = rows.filter { !$0.isHidden }
     let widest = bounds.width - left - 3 * inset
     let width = min(shown.map { $0.sizeThatFits(Size(.infinity, .infinity)).width }.max() ?? 0, widest)
@@ -173,26 +171,31 @@ public final class AccessControls: View, OverlayWithHandle {
     let height = window.bounds.height
     let lines = Rect(0, reach.lowerBound * height, window.bounds.width, (reach.upperBound - reach.lowerBound) * height)
     let room = convert(lines, from: nil).intersection(bounds)
-    return room.height >= AccessTab.size.height ? room : bounds
+    return room.height >= EdgeTab.size.height ? room : bounds
   }
 
   /// Returns the upper edge of the tab: below the other tabs at the left edge, or above them where that is too low.
   private func tabTop(in room: Rect) -> Double {
     let views = (window?.overlays.views ?? []).filter { $0 !== self && !$0.isHidden && $0.alpha > 0 }
     let others = views.compactMap { ($0 as? any OverlayWithHandle)?.handleFrame }.map { convert($0, from: nil) }
-      .filter { $0.minX < AccessTab.size.width }
-    let (gap, height) = (theme.spacing.small, AccessTab.size.height)
-    let lowest = others.map(\.maxY).max() ?? bounds.midY + Measures.belowMiddle - gap
+      .filter { $0.minX < EdgeTab.size.width }
+    let (gap, height) = (theme.spacing.small, EdgeTab.size.height)
+    let lowest = others.map(\.maxY).max() ?? bounds.midY + EdgeTab.belowMiddle - gap
     let highest = others.map(\.minY).min() ?? bounds.midY
     let below = lowest + gap
     let top = below + height + gap <= room.maxY ? below : highest - gap - height
     return max(room.minY, min(top, room.maxY - height)).rounded()
   }
 
-  private enum Measures {
-    /// The distance from the middle of the window to the tab where there is no other one.
-    static let belowMiddle = 88.0
-    /// The maximum distance from the list at which a touch closes it and does nothing else.
-    static let nearby = 96.0
+  /// Draws a figure with outstretched arms: a head, a line from hand to hand, a body and two legs.
+  private static func drawFigure(in canvas: Canvas, at center: Point, _ theme: Theme) {
+    canvas.fill(.circle(center: center + Vector(0, -9), radius: 2.75), with: theme.text)
+    let lines = [
+      [Vector(-7, -3.5), Vector(0, -2.5), Vector(7, -3.5)], [Vector(0, -2.5), Vector(0, 3)],
+      [Vector(-4, 11), Vector(0, 3), Vector(4, 11)],
+    ]
+    for line in lines {
+      canvas.stroke(.polyline(line.map { center + $0 }), with: theme.text, width: 2.25, cap: .round, join: .round)
+    }
   }
 }

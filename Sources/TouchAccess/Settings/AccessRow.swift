@@ -118,20 +118,3 @@ final class AccessRow: Control {
     static let track = 32.0
   }
 }
-
-/// The background of the settings, with an edge, as scenes may have the colour of surfaces.
-final class AccessList: View {
-  init() {
-    super.init(frame: .zero)
-    name = "access.list"
-    shouldGroupAccessibilityChildren = true
-  }
-
-  override func themeDidChange() { setNeedsDisplay() }
-
-  override func draw(_ rect: Rect, in canvas: Canvas) {
-    let plate = Path.roundedRect(bounds.inset(by: Insets(theme.lineWidth / 2)), radius: theme.radius.medium)
-    canvas.fill(plate, with: theme.surface)
-    canvas.stroke(plate, with: theme.secondaryText, width: theme.lineWidth)
-  }
-}

@@ -17,8 +17,9 @@ public final class LanguageSwitch: View, OverlayWithHandle {
   public let languages: [Language]
   /// Whether the list is open.
   public private(set) var isOpen = false
-  private let tab = LanguageTab()
-  private let list = LanguageList()
+  private let tab = EdgeTab(
+    "language.tab", words: { ($0[ControlStrings.self].language, $0.name) }, sign: LanguageSwitch.drawGlobe)
+  private let list = EdgeList("language.list")
   private let rows: [LanguageRow]
   private var closing: Registration?
 
@@ -76,17 +77,14 @@ public final class LanguageSwitch: View, OverlayWithHandle {
 
   /// The visible part of the tab.
   public var handleFrame: Rect {
-    convert(Rect(origin: tab.frame.origin, size: Size(LanguageTab.drawnWidth, tab.frame.height)), to: nil)
+    convert(tab.drawnFrame, to: nil)
   }
 
   // MARK: Touches
 
-  /// Returns the hit view. Beside the tab it takes touches only while the list is open, and only near it.
+  /// Beside the tab it takes touches only while the list is open, and only near it.
   public override func hitTest(_ point: Point) -> View? {
-    let hit = super.hitTest(point)
-    guard hit === self || hit?.isDescendant(of: list) == true else { return hit }
-    guard isOpen else { return nil }
-    return hit === self && !list.frame.inset(by: Insets(-Measures.nearby)).contains(point) ? nil : hit
+    list.filter(super.hitTest(point), at: point, isOpen: isOpen)
   }
 
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { close() }
@@ -107,24 +105,27 @@ public final class LanguageSwitch: View, OverlayWithHandle {
   public override func languageDidChange() { for row in rows { row.isCurrent = row.ownLanguage == language } }
 
   public override func layoutSubviews() {
-    let top = min((bounds.midY + Measures.belowMiddle).rounded(), bounds.height - LanguageTab.size.height)
-    tab.frame = Rect(origin: Point(0, max(0, top)), size: LanguageTab.size)
+    let top = min((bounds.midY + EdgeTab.belowMiddle).rounded(), bounds.height - EdgeTab.size.height)
+    tab.frame = Rect(origin: Point(0, max(0, top)), size: EdgeTab.size)
     let inset = theme.spacing.small
     let width = rows.map { $0.sizeThatFits(bounds.size).width }.max() ?? 0
-    let row = Size(min(width, bounds.width - LanguageTab.drawnWidth - 4 * inset), LanguageRow.height)
+    let row = Size(min(width, bounds.width - EdgeTab.drawnWidth - 4 * inset), LanguageRow.height)
     let size = Size(row.width + 2 * inset, Double(rows.count) * row.height + 2 * inset)
     let y = max(inset, min(tab.frame.midY - size.height / 2, bounds.height - size.height - inset))
-    list.frame = Rect(LanguageTab.drawnWidth + inset, y.rounded(), size.width, size.height)
+    list.frame = Rect(EdgeTab.drawnWidth + inset, y.rounded(), size.width, size.height)
     for (index, view) in rows.enumerated() {
       view.frame = Rect(inset, inset + Double(index) * row.height, row.width, row.height)
     }
   }
 
-  private enum Measures {
-    /// The distance from the middle of the window to the tab: below a tab of 160 points in the middle there is a gap.
-    static let belowMiddle = 88.0
-    /// The maximum distance from the list at which a touch closes it and does nothing else.
-    static let nearby = 96.0
+  /// Draws a circle with a meridian and the equator.
+  private static func drawGlobe(in canvas: Canvas, at center: Point, _ theme: Theme) {
+    let (radius, width) = (8.0, theme.lineWidth * 0.75)
+    canvas.stroke(.circle(center: center, radius: radius), with: theme.text, width: width)
+    let meridian = Path.ellipse(in: Rect(center: center, size: Size(radius, 2 * radius)))
+    canvas.stroke(meridian, with: theme.text, width: width)
+    let half = Vector(radius, 0)
+    canvas.stroke(.line(from: center - half, to: center + half), with: theme.text, width: width)
   }
 }
 

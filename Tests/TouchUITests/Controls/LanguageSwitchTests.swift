@@ -103,7 +103,7 @@ import TouchGeometry
     let choice = LanguageSwitch([.english, .chinese, .russian])
     screen.window.overlays.add(choice, as: .languages)
     screen.frame()
-    try #require(choice.subviews.compactMap { $0 as? LanguageTab }.first).sendActions(for: .touchUpInside)
+    try #require(choice.subviews.compactMap { $0 as? EdgeTab }.first).sendActions(for: .touchUpInside)
     screen.frame(at: 16)
     screen.frame(at: 1000)
     #expect(choice.isOpen)
