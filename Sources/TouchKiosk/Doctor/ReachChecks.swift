@@ -33,7 +33,7 @@ enum ReachChecks {
       + "to y = \(rows[1]) (\(millimetres[1]) mm)"
     guard access.hasTab else {
       return .warning(
-        "reach", "\(lines); what lies elsewhere nobody brings there.", remedy: "Set access: tab: to true.")
+        "reach", "\(lines); nothing brings the rest there.", remedy: "Set access: tab: to true.")
     }
     guard (reach.upperBound - reach.lowerBound) * pixels / scale >= leastHeight else {
       return .warning(

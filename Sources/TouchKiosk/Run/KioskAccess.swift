@@ -1,20 +1,21 @@
 import KioskCore
 import TouchUI
 
-/// The settings that make a kiosk easier to use, as the section `access` of its configuration has them: those of the
-/// house at first and after each visitor, and the tab with which visitors change them.
+/// The settings that make a kiosk easier to use: each visitor begins with those in the section `access` of the
+/// configuration, and changes them with the tab.
 final class KioskAccess {
   private let window: Window
   private let controls = AccessControls()
-  private var house = AccessibilitySettings()
+  /// The settings that each visitor begins with.
+  private var initial = AccessibilitySettings()
 
   init(in window: Window) { self.window = window }
 
   func apply(_ configuration: Configuration.Access) {
-    // Another house does not take away what somebody has chosen, unless it is about these settings.
-    if configuration.settings != house {
-      house = configuration.settings
-      window.application.accessibilitySettings = house
+    // A changed configuration leaves what a visitor has chosen, unless the change is about these settings.
+    if configuration.settings != initial {
+      initial = configuration.settings
+      window.application.accessibilitySettings = initial
     }
     controls.reach = configuration.panel?.reach
     if !configuration.hasTab {
@@ -27,6 +28,6 @@ final class KioskAccess {
   /// Forgets what a visitor has chosen.
   func visitorLeft() {
     controls.close()
-    window.application.accessibilitySettings = house
+    window.application.accessibilitySettings = initial
   }
 }
