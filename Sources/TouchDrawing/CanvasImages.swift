@@ -65,7 +65,7 @@ extension Canvas {
   private func resample(_ source: Surface, in rect: Rect, alpha: Double, quality: ImageQuality, waits: Bool) {
     let before = transform
     let scale = Transform.scale(rect.width / Double(source.width), rect.height / Double(source.height))
-    let placed = scale.followed(by: .translation(rect.origin - .zero)).followed(by: before)
+    let placed = scale.followed(by: .translation(Vector(to: rect.origin))).followed(by: before)
     guard placed.isDrawable, quality == .best || !resample(source, placed, alpha: alpha, waits: waits) else { return }
     setMatrix(placed)
     resampleByCairo(source, alpha: alpha, quality: quality)

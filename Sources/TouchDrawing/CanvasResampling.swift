@@ -72,7 +72,7 @@ extension Canvas {
   /// Fills `rect`, which the transform may rotate, leaving out the parts that ``covers`` hide. Returns false, with
   /// nothing drawn, where cairo has to do it.
   func fillByLoops(_ rect: Rect, with color: Color) -> Bool {
-    let placement = Transform.scale(rect.width, rect.height).followed(by: .translation(rect.origin - .zero))
+    let placement = Transform.scale(rect.width, rect.height).followed(by: .translation(Vector(to: rect.origin)))
       .followed(by: transform)
     guard isForPixels, operation == .over, let inverse = placement.inverse, inverse.isDrawable else { return false }
     return inPixels { _ in

@@ -10,7 +10,7 @@ extension Canvas {
   /// them uneven; they are kept as drawn, and copied when the text is drawn again in the same way.
   public func draw(_ text: TextLayout, at point: Point, color: Color) {
     setSource(color)
-    let placed = Transform.translation(point - .zero).followed(by: transform).snappedForText
+    let placed = Transform.translation(Vector(to: point)).followed(by: transform).snappedForText
     guard placed.isDrawable else { return }
     guard isForPixels, !text.hasEmoji else { return drawGlyphs(of: text, placed) }
     let corner = Vector(placed.tx.rounded(.down), placed.ty.rounded(.down))

@@ -116,7 +116,7 @@ extension Canvas {
     let source = image.surface(forScale: abs(before.a * before.d - before.b * before.c).squareRoot())
     let scale = Double(source.width) / image.size.width
     let frame = Size(rect.width * scale, rect.height * scale)
-    let placement = Transform.scale(1 / scale).followed(by: .translation(rect.origin - .zero)).followed(by: before)
+    let placement = Transform.scale(1 / scale).followed(by: .translation(Vector(to: rect.origin))).followed(by: before)
     guard placement.isDrawable else { return }
     let stretch = Stretch(source, caps, scale: scale, to: frame)
     if resample(source, placement, stretch: stretch, alpha: alpha, waits: true) { return }

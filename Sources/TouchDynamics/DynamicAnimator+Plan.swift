@@ -39,7 +39,7 @@ extension DynamicAnimator {
     transforms.append(item.transform)
     states.append(ItemState(of: item))
     indices[ObjectIdentifier(item)] = items.count
-    var body = Body(serial: nextSerial(), shape: ConvexShape(of: item), center: item.center - .zero)
+    var body = Body(serial: nextSerial(), shape: ConvexShape(of: item), center: Vector(to: item.center))
     body.restsSince = world.time
     world.add(body)
   }

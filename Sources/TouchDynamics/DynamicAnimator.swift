@@ -96,7 +96,7 @@ public final class DynamicAnimator {
     planIfNeeded()
     return items.filter { item in
       let size = item.bounds.size
-      let frame = item.transform.apply(Rect(center: .zero, size: size)).offset(by: item.center - .zero)
+      let frame = item.transform.apply(Rect(center: .zero, size: size)).offset(by: Vector(to: item.center))
       return frame.intersects(rect)
     }
   }

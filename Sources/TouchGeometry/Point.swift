@@ -21,17 +21,21 @@ public struct Point: Hashable, Sendable {
   /// The location at `fraction` of the distance from this point to `other`; fractions outside 0…1 extrapolate.
   public func interpolated(to other: Point, fraction: Double) -> Point { self + (other - self) * fraction }
 
-  @inlinable public static func + (point: Point, way: Vector) -> Point { Point(point.x + way.dx, point.y + way.dy) }
-  @inlinable public static func - (point: Point, way: Vector) -> Point { Point(point.x - way.dx, point.y - way.dy) }
+  @inlinable public static func + (point: Point, vector: Vector) -> Point {
+    Point(point.x + vector.dx, point.y + vector.dy)
+  }
+  @inlinable public static func - (point: Point, vector: Vector) -> Point {
+    Point(point.x - vector.dx, point.y - vector.dy)
+  }
   /// The displacement from `start` to `end`.
   @inlinable public static func - (end: Point, start: Point) -> Vector { Vector(end.x - start.x, end.y - start.y) }
-  public static func += (point: inout Point, way: Vector) { point = point + way }
-  public static func -= (point: inout Point, way: Vector) { point = point - way }
+  public static func += (point: inout Point, vector: Vector) { point = point + vector }
+  public static func -= (point: inout Point, vector: Vector) { point = point - vector }
 
   /// The mean of `points`, each with equal weight; nil for none.
   public static func centroid(of points: some Collection<Point>) -> Point? {
     guard !points.isEmpty else { return nil }
-    let sum = points.reduce(Vector.zero) { $0 + ($1 - .zero) }
+    let sum = points.reduce(Vector.zero) { $0 + Vector(to: $1) }
     return .zero + sum / Double(points.count)
   }
 }
@@ -45,6 +49,9 @@ public struct Vector: Hashable, Sendable {
     self.dx = dx
     self.dy = dy
   }
+
+  /// The displacement from the origin to `point`.
+  @inlinable public init(to point: Point) { self.init(point.x, point.y) }
 
   public static let zero = Vector(0, 0)
 

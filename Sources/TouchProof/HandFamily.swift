@@ -77,7 +77,7 @@ struct HandFamily {
       }
       return hand
     }
-    let middle = spots.reduce(Vector.zero) { $0 + ($1 - Point.zero) } / Double(spots.count)
+    let middle = spots.reduce(Vector.zero) { $0 + Vector(to: $1) } / Double(spots.count)
     /// Fingers that tremble away from their middle, or about it.
     func trembling(aside: Bool) -> Hand {
       var hand = Hand("\(name) \(aside ? "that turns by" : "with a tremble of") \(Int(Self.tremble)) pt")

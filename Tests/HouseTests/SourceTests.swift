@@ -51,6 +51,12 @@ struct SourceTests {
     try forbid(/\bTask\s*[{.(]|String\(format:/, in: files)
   }
 
+  /// Swift 6.0, which is Debian 13's, crashes on closures and interpolations in the arguments of `@Test`.
+  @Test("of tests give `@Test` arguments that every Swift compiles")
+  func plainArguments() throws {
+    try forbid(/\barguments[:].*(?:\.\w+ \{|\\\()/, in: Repository.swiftFiles(in: ["Tests"]))
+  }
+
   /// Finds quoted words where views take their texts. Texts without letters need no translation.
   @Test("of scenes and kiosk have what people read in tables, one file a language")
   func wordsAreInTables() throws {

@@ -23,6 +23,9 @@ extension Vector {
   fileprivate func turned(by angle: Double) -> Vector { Transform.rotation(angle).apply(self) }
 }
 
+/// The layouts whose keys type letters at once.
+private let layoutsOfLetters = KeyboardLayout.all.filter { $0.inputMethod == nil }
+
 @Suite("A robot that types 200 words") struct KeyboardRobotTests {
   /// Returns 200 words of a language, drawn from a few dozen.
   private func words(_ layout: KeyboardLayout, _ seed: UInt64) -> [String] {
@@ -59,9 +62,7 @@ extension Vector {
     return Double(wrong) / Double(letters.joined().count)
   }
 
-  @Test(
-    "with 4 mm of jitter and slip gets at most one letter in a hundred wrong",
-    arguments: KeyboardLayout.all.filter { $0.inputMethod == nil })
+  @Test("with 4 mm of jitter and slip gets at most one letter in a hundred wrong", arguments: layoutsOfLetters)
   func one(layout: KeyboardLayout) throws {
     let table = Table(Size(1280, 800), layouts: [layout])
     let input = table.edit(Rect(400, 60, 300, 52), TextInputTraits(autocapitalizationType: .none))

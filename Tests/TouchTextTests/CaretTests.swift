@@ -7,6 +7,7 @@ import TouchUI
 
 private let family = "👩‍👩‍👧‍👦"
 private let flag = "🇺🇦"
+private let textsToTap = ["wonderful", "שלום עולם", "ab\(family)cd"]
 
 @Suite("M1 · The caret") struct CaretTests {
   private let field = TextField("")
@@ -61,9 +62,7 @@ private let flag = "🇺🇦"
     #expect(seen.count >= text.count)
   }
 
-  @Test(
-    "is placed exactly where the finger taps, in either direction",
-    arguments: ["wonderful", "שלום עולם", "ab\(family)cd"])
+  @Test("is placed exactly where the finger taps, in either direction", arguments: textsToTap)
   func taps(text: String) {
     field.text = text
     desk.fingers.tap(at: field.frame.center)

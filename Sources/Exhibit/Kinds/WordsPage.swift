@@ -111,7 +111,7 @@ private final class WordsPageView: PageView, TextFieldDelegate {
       note.text =
         !isSaved ? stage.strings.notSaved : picked.count < page.picks ? stage.strings.touchAWord : stage.strings.thanks
       View.animate(withDuration: metrics.theme.duration.calm, options: .allowUserInteraction) {
-        arrange()
+        self.arrange()
       }
     }
     ending = window?.application.after(Self.patience) { [unowned self] in

@@ -132,7 +132,7 @@ enum DemonstrationScripts {
     chrome.layoutSubviews()
     let (table, side) = (chrome.table, min(bounds.width, bounds.height))
     let fields = min(ArtPicture.allCases.count, table.capacity)
-    let middles = (2...4).map { table.place(of: fields - $0, among: fields).center + (bounds.origin - .zero) }
+    let middles = (2...4).map { table.place(of: fields - $0, among: fields).center + Vector(to: bounds.origin) }
     // The photos are still being dealt.
     script.wait(1.6)
     script.follow(from: 0, to: 1, over: 2.2) { share in

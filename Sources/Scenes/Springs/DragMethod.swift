@@ -40,7 +40,7 @@ final class DragMethodSign: View {
     let field = ContentMode.aspectFit.rect(for: Size(160, 80), in: bounds)
     guard !field.isEmpty else { return }
     canvas.saved {
-      canvas.concatenate(Transform.scale(field.width / 160).followed(by: .translation(field.origin - .zero)))
+      canvas.concatenate(Transform.scale(field.width / 160).followed(by: .translation(Vector(to: field.origin))))
       switch method {
       case .whole: drawWhole(in: canvas)
       case .steps: drawSteps(in: canvas)

@@ -38,12 +38,12 @@ struct ComponentInterface: BusInterface {
   }
 
   private func corner(_ coordinates: Int) -> Point {
-    coordinates == 0 ? frame.origin + (location() - .zero) : frame.origin
+    coordinates == 0 ? frame.origin + Vector(to: location()) : frame.origin
   }
 
   private func point(_ arguments: BusArguments) -> Point {
     let point = Point(Double(arguments.integer(0)), Double(arguments.integer(1)))
-    return arguments.integer(2) == 0 ? point - (location() - .zero) : point
+    return arguments.integer(2) == 0 ? point - Vector(to: location()) : point
   }
 
   static func pixels(_ length: Double) -> BusValue { .integer(Int(max(-1e9, min(length, 1e9)).rounded())) }

@@ -58,7 +58,7 @@ struct TextInterface: BusInterface {
   }
 
   private func box(_ frame: Rect, coordinates: Int) -> [BusValue] {
-    let corner = coordinates == 0 ? frame.origin + (location() - .zero) : frame.origin
+    let corner = coordinates == 0 ? frame.origin + Vector(to: location()) : frame.origin
     return [corner.x, corner.y, frame.width, frame.height].map(ComponentInterface.pixels)
   }
 

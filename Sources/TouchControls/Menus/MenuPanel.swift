@@ -13,7 +13,7 @@ extension Path {
       arrow.direction.isVertical
       ? withArrowBelow(size, radius: radius, tip: tip.dx)
       : withArrowBelow(Size(size.height, size.width), radius: radius, tip: tip.dy)
-    return path.applying(arrow.direction.turn(of: size).followed(by: .translation(placement.panel.origin - .zero)))
+    return path.applying(arrow.direction.turn(of: size).followed(by: .translation(Vector(to: placement.panel.origin))))
   }
 
   /// Returns the outline of a panel at the origin with its arrow below; `tip` is measured from its left edge.

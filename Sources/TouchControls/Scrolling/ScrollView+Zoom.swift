@@ -113,7 +113,7 @@ extension ScrollView {
     guard rect.width > 0, rect.height > 0, let view = delegate?.viewForZooming(in: self) else { return }
     let enclosing = ZoomPose(angle: zoom.pose.angle).contentSize(of: rect)
     let scale = zoom.nearest(to: min(bounds.width / enclosing.width, bounds.height / enclosing.height))
-    let location = zoom.pose.location(of: rect.center, in: view.bounds) - (contentOffset - Point.zero)
+    let location = zoom.pose.location(of: rect.center, in: view.bounds) - Vector(to: contentOffset)
     zoom(
       to: ZoomPose(scale: scale, angle: zoom.pose.angle), from: location,
       to: Point(bounds.width / 2, bounds.height / 2), animated: animated)
@@ -123,10 +123,10 @@ extension ScrollView {
   func zoom(to pose: ZoomPose, from location: Point, to target: Point, animated: Bool) {
     guard let view = delegate?.viewForZooming(in: self), pose.scale.isFinite else { return }
     endZoomAnimation()
-    let point = zoom.pose.point(at: contentOffset + (location - Point.zero), in: view.bounds)
+    let point = zoom.pose.point(at: contentOffset + Vector(to: location), in: view.bounds)
     let place = pose.location(of: point, in: view.bounds)
-    let rest = restingOffset(place - (target - Point.zero), of: pose.contentSize(of: view.bounds))
-    let end = place - (rest - Point.zero)
+    let rest = restingOffset(place - Vector(to: target), of: pose.contentSize(of: view.bounds))
+    let end = place - Vector(to: rest)
     guard animated, let application = window?.application else { return put(pose, showing: point, at: end) }
     zoom.animation = ZoomAnimation(
       point: point, poses: (zoom.pose, pose), locations: (location, end), start: application.time)
@@ -180,7 +180,7 @@ extension ScrollView {
     let size = pose.contentSize(of: view.bounds)
     view.center = Point(size.width / 2, size.height / 2)
     contentSize = size
-    let offset = pose.location(of: point, in: view.bounds) - (location - Point.zero)
+    let offset = pose.location(of: point, in: view.bounds) - Vector(to: location)
     zoom.place = offset
     drag?.place = offset
     put(offset)

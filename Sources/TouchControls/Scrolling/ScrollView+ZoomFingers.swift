@@ -35,10 +35,10 @@ extension ScrollView {
     let turn = isActive(zoom.rotation) ? now.angle - zoom.lastFingers.pose.angle : 0
     zoom.lastFingers.pose = now
     guard ratio > 0, ratio.isFinite, turn.isFinite, ratio != 1 || turn != 0 else { return }
-    let location = fingers - (bounds.origin - Point.zero)
+    let location = fingers - Vector(to: bounds.origin)
     let place = drag?.place ?? zoom.place
     let exact = pixels(place) == contentOffset ? place : contentOffset
-    let point = zoom.pose.point(at: exact + (location - Point.zero), in: view.bounds)
+    let point = zoom.pose.point(at: exact + Vector(to: location), in: view.bounds)
     zoom.lastFingers.location = location
     let pose = ZoomPose(
       scale: ratio == 1 ? zoom.pose.scale : zoom.scale(pinchedBy: ratio), angle: zoom.pose.angle + turn)

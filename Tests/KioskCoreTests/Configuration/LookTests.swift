@@ -31,11 +31,11 @@ import TouchUI
     #expect(look.words.contains("Играйте!") && look.words.contains("Kosmos"))
   }
 
-  @Test(
-    "Words that fit on no screen are a mistake",
-    arguments: ["headline: \(String(repeating: "A", count: 61))", "attract: {zh: \"a\\nb\"}"])
-  func tooMuch(look: String) throws {
-    #expect(try problem(look).contains("does not fit on one line. Allowed: at most"))
+  @Test("Words that fit on no screen are a mistake")
+  func tooMuch() throws {
+    for look in ["headline: \(String(repeating: "A", count: 61))", "attract: {zh: \"a\\nb\"}"] {
+      #expect(try problem(look).contains("does not fit on one line. Allowed: at most"))
+    }
   }
 
   @Test("A language without a text, or a key of the section above it, is named")

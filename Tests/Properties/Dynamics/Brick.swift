@@ -44,7 +44,7 @@ extension [Point] {
   }
 
   private func span(along axis: Vector) -> ClosedRange<Double> {
-    let values = map { ($0 - .zero).dot(axis) }
+    let values = map { Vector(to: $0).dot(axis) }
     return (values.min() ?? 0)...(values.max() ?? 0)
   }
 }

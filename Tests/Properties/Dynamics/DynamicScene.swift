@@ -119,7 +119,7 @@ final class DynamicScene {
       let (speed, spin) = (kind.linearVelocity(for: brick), kind.angularVelocity(for: brick))
       let inertia = mass * (size.width * size.width + size.height * size.height) / 12
       energy.motion += (mass * speed.dot(speed) + inertia * spin * spin) / 2
-      energy.height -= mass * 1000 * (brick.center - .zero).dot(gravity.gravityDirection)
+      energy.height -= mass * 1000 * Vector(to: brick.center).dot(gravity.gravityDirection)
     }
     return energy
   }

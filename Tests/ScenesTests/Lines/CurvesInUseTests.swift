@@ -38,7 +38,7 @@ import TouchUI
       #expect(!isInk(color(at: degrees, radius + 11, around: middle)), "\(degrees)°")
     }
     for knot in curve.knots {
-      #expect(abs((circle.begin + (knot.point - .zero)).distance(to: middle) - radius) < 1)
+      #expect(abs((circle.begin + Vector(to: knot.point)).distance(to: middle) - radius) < 1)
     }
   }
 

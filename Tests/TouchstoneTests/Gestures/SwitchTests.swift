@@ -15,7 +15,7 @@ import TouchGeometry
     // one.
     let corner = Rect(900, 600, 380, 200)
     let color = try #require(fixture.rest.crop(corner).bounds { $0.value == 0x303948 })
-    let plate = color.offset(by: corner.origin - .zero)
+    let plate = color.offset(by: Vector(to: corner.origin))
     on = plate.center
     off = plate.center + Vector(plate.width + 8, 0)
   }

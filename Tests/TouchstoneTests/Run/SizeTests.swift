@@ -45,7 +45,7 @@ import TouchGeometry
     let place = Point(Double(screen.width) * 0.6, Double(screen.height) * 0.45)
     let tap = try fixture.tap(at: place)
     #expect(
-      tap.location.map { Point($0[0], $0[1]).distance(to: .zero + (place - .zero) / screen.scale) < 0.01 } == true)
+      tap.location.map { Point($0[0], $0[1]).distance(to: .zero + Vector(to: place) / screen.scale) < 0.01 } == true)
     let ink = try fixture.waitForInk(around: place, reach: 160 * screen.scale)
     #expect(ink.center.distance(to: place) <= 4 * screen.scale)
     #expect(ink.width > 200 * screen.scale && ink.width < 280 * screen.scale)

@@ -120,7 +120,7 @@ final class ProgramFixture {
       let now = try lab.screenshot(of: area)
       return now.pixels == ground.pixels ? nil : now
     }
-    return try #require(seen.changes(from: ground)).offset(by: area.origin - .zero)
+    return try #require(seen.changes(from: ground)).offset(by: Vector(to: area.origin))
   }
 
   /// Waits until the screen has not changed for a while, and returns it.

@@ -58,7 +58,7 @@ struct Line: Hashable, Sendable {
 
   /// The bounding rectangle of the line's ink.
   var bounds: Rect {
-    curve?.bounds.offset(by: begin - .zero) ?? Rect(around: [begin, end]).inset(by: Insets(-width / 2))
+    curve?.bounds.offset(by: Vector(to: begin)) ?? Rect(around: [begin, end]).inset(by: Insets(-width / 2))
   }
 
   /// Returns the part of a line from `begin` to `end` within the allowed area, or nil if there is none.

@@ -11,7 +11,7 @@ enum Pieces {
   /// `area` itself if the line is too long for pieces.
   static func covering(_ line: Line, margin: Double = 0, in area: Rect) -> [Rect] {
     if let curve = line.curve {
-      return curve.stretches.map { $0.bounds.offset(by: line.begin - .zero).inset(by: Insets(-margin - 1)) }
+      return curve.stretches.map { $0.bounds.offset(by: Vector(to: line.begin)).inset(by: Insets(-margin - 1)) }
     }
     return covering(from: line.begin, to: line.end, and: line.end, width: line.width + 2 * margin, in: area)
   }

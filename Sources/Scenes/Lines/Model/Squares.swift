@@ -28,7 +28,7 @@ struct Squares: Hashable {
     }
     var seen: Set<Int> = []
     for stretch in curve.stretches {
-      forEach(touching: stretch.bounds.offset(by: line.begin - .zero).inset(by: Insets(line.width / 2 - reach))) {
+      forEach(touching: stretch.bounds.offset(by: Vector(to: line.begin)).inset(by: Insets(line.width / 2 - reach))) {
         column, row in
         if seen.insert(row << 32 + column).inserted { body(column, row) }
       }

@@ -102,7 +102,7 @@ final class DepartingLines: View {
 
   private func trace(of line: Line, _ departure: Departure) -> Trace {
     let share = share(since: departure.start)
-    let points = line.curve.map { $0.knots.map { line.begin + ($0.point - .zero) } } ?? [line.begin, line.end]
+    let points = line.curve.map { $0.knots.map { line.begin + Vector(to: $0.point) } } ?? [line.begin, line.end]
     let moved =
       switch departure.way {
       case .shrink: points.map { $0.interpolated(to: line.bounds.center, fraction: share) }

@@ -55,7 +55,7 @@ struct Stroke {
         from: line.begin, to: old.line.end, and: line.end, width: line.width + 2 * LineArt.drawnMargin, in: area)
     case (let before?, let now?):
       now.areas(otherThanIn: before).map {
-        $0.offset(by: line.begin - .zero).inset(by: Insets(-LineArt.drawnMargin - 1))
+        $0.offset(by: Vector(to: line.begin)).inset(by: Insets(-LineArt.drawnMargin - 1))
       }
     default: [old.line, line].flatMap { Pieces.covering($0, margin: LineArt.drawnMargin, in: area) }
     }

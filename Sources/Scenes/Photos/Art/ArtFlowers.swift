@@ -33,7 +33,7 @@ extension ArtField {
       let count = 22 - row
       for index in 0..<count {
         let angle = (Double(index) + (row % 2 == 0 ? 0 : 0.5)) * 2 * .pi / Double(count) + depth * 0.4
-        let turn = Transform.rotation(angle).followed(by: .translation(center - .zero))
+        let turn = Transform.rotation(angle).followed(by: .translation(Vector(to: center)))
         let petal = petal(length: 345 - 300 * depth, width: 66 - 40 * depth).applying(turn)
         canvas.fill(petal, with: color)
         canvas.stroke(petal, with: ArtColor.night.withAlpha(0.35), width: 2)
@@ -60,7 +60,7 @@ extension ArtField {
     for ring in 0..<3 {
       for index in 0..<18 {
         let turn = Transform.rotation((Double(index) + Double(ring) / 3) * .pi / 9)
-          .followed(by: .translation(field.center - .zero))
+          .followed(by: .translation(Vector(to: field.center)))
         let shape = petal(length: 450 - Double(ring) * 130, width: 100).applying(turn)
         canvas.fill(shape, with: colors[(index + ring * 2) % colors.count].withAlpha(0.34))
         canvas.stroke(shape, with: ArtColor.night.withAlpha(0.5), width: 1.6)
