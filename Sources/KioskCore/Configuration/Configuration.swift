@@ -90,6 +90,8 @@ public struct Configuration: Hashable, Sendable {
     public var isEnabled = true
     /// Whether three resting fingers begin exploring by touch.
     public var explores = true
+    /// Whether a headset that is put in begins exploring.
+    public var notesHeadset = true
     /// The keys that begin and end exploring.
     public var exploreKeys: [Key] = []
     /// The keys that change the volume. By default those of keyboards and of kiosk keypads.

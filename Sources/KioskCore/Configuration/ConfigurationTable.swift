@@ -130,6 +130,9 @@ struct ConfigurationTable {
           "explore", \.voice.explores, .answer,
           "Whether three fingers that rest for 2 seconds begin and end exploring by touch."),
         Setting(
+          "headset", \.voice.notesHeadset, .answer,
+          "Whether a headset that is put in begins it, where the sound card tells it. Private words are for headsets."),
+        Setting(
           "exploreKeys", \.voice.exploreKeys, .list(of: .key, "[F19]"), "Keys that do so, too. [] stands for none."),
         Setting("louder", \.voice.louder, .list(of: .key, "[0x1008ff13]"), "Keys that make it louder."),
         Setting("softer", \.voice.softer, .list(of: .key, "[0x1008ff11]"), "Keys that make it softer."),

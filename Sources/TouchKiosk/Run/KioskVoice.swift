@@ -8,6 +8,7 @@ final class KioskVoice {
   private let makeEngine: () -> any SpeechEngine
   private var reader: ScreenReader?
   private var explorer: TouchExplorer?
+  private var jack: HeadsetJack?
   private var configuration = Configuration.Voice()
 
   init(of keys: KeyNavigation, _ makeEngine: @escaping () -> any SpeechEngine) {
@@ -19,7 +20,7 @@ final class KioskVoice {
     self.configuration = configuration
     guard configuration.isEnabled else {
       explorer?.end()
-      (explorer, reader) = (nil, nil)
+      (jack, explorer, reader) = (nil, nil, nil)
       return
     }
     let reader = self.reader ?? ScreenReader(of: keys, speaking: makeEngine())
@@ -28,6 +29,18 @@ final class KioskVoice {
     let explorer = self.explorer ?? TouchExplorer(speaking: reader)
     self.explorer = explorer
     explorer.beginsWithFingers = configuration.explores
+    watchJack(reader, explorer)
+  }
+
+  /// A headset that is in when the kiosk starts is the house's, and begins nothing.
+  private func watchJack(_ reader: ScreenReader, _ explorer: TouchExplorer) {
+    guard configuration.notesHeadset else {
+      (jack, reader.isHeadsetIn) = (nil, false)
+      return
+    }
+    guard jack == nil else { return }
+    let jack = HeadsetJack(in: keys.window.application) { [weak explorer] in explorer?.noteHeadset(isIn: $0) }
+    (self.jack, reader.isHeadsetIn) = (jack, jack.isIn)
   }
 
   /// Whether `key` is one of the voice's.
