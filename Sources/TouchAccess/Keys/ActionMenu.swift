@@ -41,7 +41,8 @@ final class ActionMenu: Responder {
   private func activate() { navigation.activate(element) }
 
   private func run(_ index: Int) {
-    // The menu, which may lie over the element, has faded by then.
+    // The menu, which may lie over the element, has faded by then, and what the action says comes after the words for
+    // the element, which has the focus again.
     let fading = navigation.window.theme.duration.quick
     navigation.run(actions[index], of: element, after: fading + 0.1)
   }

@@ -27,6 +27,10 @@ extension KeyboardView {
     let plate = frame(of: key).inset(by: Insets(gap / 2))
     let look = look(of: key)
     canvas.fill(plate, cornerRadius: theme.radius.small, with: look.fill)
+    if let outline = look.outline {
+      let edge = Path.roundedRect(plate.inset(by: Insets(theme.lineWidth / 2)), radius: theme.radius.small)
+      canvas.stroke(edge, with: outline, width: theme.lineWidth)
+    }
     switch key.action {
     case .text(let text): draw(typing.cased(text), in: plate, size: Self.letterSize, look.ink, canvas)
     case .space: draw(typing.layout.space, in: plate, size: Self.wordSize, theme.secondaryText, canvas)
@@ -44,18 +48,28 @@ extension KeyboardView {
     }
   }
 
+  /// The colours of a key. It has an edge only with high contrast.
+  struct KeyLook {
+    var fill: Color
+    var ink: Color
+    var outline: Color?
+  }
+
   /// Returns the colours of a key: letters lie higher than other keys, and the accent marks locked shift and a return
   /// key with a word.
-  private func look(of key: KeyboardKey) -> (fill: Color, ink: Color) {
+  func look(of key: KeyboardKey) -> KeyLook {
     // Where secrets are typed no key shows that it is pressed.
     let isPressed = touches.presses.contains { $0.key == key } && !(isPrivate && key.text != nil)
     let isMarked =
       key.action == .shift && typing.shift == .locked
       || key.action == .enter && typing.traits.returnKeyType != .standard
-    if isMarked { return (isPressed ? theme.accentPressed : theme.accent, theme.onAccent) }
-    if isPressed { return (theme.accent, theme.onAccent) }
+    if isMarked { return KeyLook(fill: isPressed ? theme.accentPressed : theme.accent, ink: theme.onAccent) }
+    if isPressed { return KeyLook(fill: theme.accent, ink: theme.onAccent) }
     let isFunction = key.text == nil && key.action != .space
-    return (isFunction ? theme.surface.interpolated(to: theme.background, fraction: 0.5) : theme.surface, theme.text)
+    let hasEdge = window?.application.accessibilitySettings.isDarkerSystemColorsEnabled == true
+    return KeyLook(
+      fill: isFunction ? theme.surface.interpolated(to: theme.background, fraction: 0.5) : theme.surface,
+      ink: theme.text, outline: hasEdge ? theme.outline : nil)
   }
 
   private func draw(_ text: String, in plate: Rect, size: Double, _ color: Color, _ canvas: Canvas) {
