@@ -29,7 +29,8 @@ final class ActionMenu: Responder {
         action.name(in: language), action: Action("action\(index)") { (menu: ActionMenu) in { menu.run(index) } })
     }
     if element.isActivatable {
-      let title = language[AccessStrings.self].activate
+      let key = element.traits.contains(.keyboardKey) ? element.label : nil
+      let title = key ?? language[AccessStrings.self].activate
       items.insert(MenuItem(title, action: Action("activate", ActionMenu.activate)), at: 0)
     }
     menu.standardItems = []

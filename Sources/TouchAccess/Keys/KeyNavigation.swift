@@ -187,9 +187,10 @@ public final class KeyNavigation {
   }
 
   private func show(_ element: AccessibleElement, animated: Bool) {
+    let hasActions = !element.actions.isEmpty && !isInActions && !ignoresFingers
     overlay?.show(
       at: element.visibleFrame, isAdjusting: isAdjusting,
-      hasActions: !element.actions.isEmpty && !isInActions && !ignoresFingers,
+      actions: hasActions ? element.traits.contains(.keyboardKey) ? .signed : .button : .none,
       moreLabel: strings.actions, animated: animated)
   }
 
