@@ -9,6 +9,7 @@ final class CandidateBar: View {
   var onChoose: ((Int) -> Void)?
   /// The input that receives it.
   weak var input: (any TextInput)?
+  private var saying: Registration?
   private let scroll = ScrollView(frame: .zero)
   private var shown: [String] = []
 
@@ -40,11 +41,12 @@ final class CandidateBar: View {
     setNeedsLayout()
   }
 
-  /// Chooses a candidate, and says what is in the text then.
+  /// Chooses a candidate, and says what is in the text then: after the words for the element that has the focus instead
+  /// of the candidate.
   private func activate(_ index: Int) {
     let echo = input.map { TypedEcho($0) }
     onChoose?(index)
-    echo?.sayTyped()
+    saying = window?.application.after(Self.focusChange) { echo?.sayTyped() }
   }
 
   override func layoutSubviews() {
@@ -58,6 +60,8 @@ final class CandidateBar: View {
     scroll.contentSize = Size(max(x, 1), bounds.height)
   }
 
+  /// The time in which another element has got the focus, in seconds.
+  private static let focusChange = 0.1
   /// More than this nobody looks through.
   private static let limit = 60
 }
