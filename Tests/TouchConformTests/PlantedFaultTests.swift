@@ -135,6 +135,10 @@ import TouchUI
     let field = TextField(frame: Rect(500, 300, 200, 64))
     field.placeholder = "Name"
     exhibit.view.addSubview(field)
+    // The keyboard covers it, and goes when the focus comes there.
+    let send = Button("Send")
+    send.frame = Rect(20, 520, 200, 60)
+    exhibit.view.addSubview(send)
     exhibit.window.keyboard = KeyboardController()
     nothingIsWrongWithoutAFault()
     exhibit.window.theme.minimumTarget = 20
