@@ -34,6 +34,17 @@ import TouchUI
     #expect(visit.page == "text")
   }
 
+  /// Letters are as large as the visitor wants, however often the look changes.
+  @Test func keepsTheVisitorsSettings() throws {
+    let visit = try visit()
+    visit.window.application.accessibilitySettings.textScale = 2
+    for accent in ["ff8800", "00ddff"] {
+      try exhibition.write("exhibit.yaml", "title: L\(accent)\nlanguages: [en, de]\nlook: {accent: '#\(accent)'}\n")
+      try #require(visit.waitUntil { visit.controller.content.title == "L\(accent)" })
+      #expect(visit.window.theme.type.body.size == 2 * Theme.dark.type.body.size)
+    }
+  }
+
   /// A picture that has not changed stays on the screen; one that has is loaded again.
   @Test func doesNotLetPicturesFlicker() throws {
     let visit = try visit()

@@ -17,6 +17,17 @@ import TouchUI
     return visit
   }
 
+  @Test("E6 are whole with letters twice as large", arguments: [Size(1280, 800), Size(480, 800)])
+  func largeText(size: Size) throws {
+    let visit = try Exhibition(Exhibition.pages).show(size)
+    visit.window.application.accessibilitySettings.textScale = 2
+    for page in visit.controller.content.pageNames {
+      (visit.controller.view as? ExhibitView)?.show(page)
+      visit.fingers.wait(1)
+      #expect(LayoutCheck().problems(of: visit.window) == [], "\(page)")
+    }
+  }
+
   @Test func tilesLeadOnAndTheBarLeadsBack() throws {
     let visit = try exhibition.show()
     #expect(visit.view(named: "exhibit.back") == nil || visit.view(named: "exhibit.bar") == nil)

@@ -80,6 +80,13 @@ def act(name):
     field.queryEditableText().deleteText(3, 12)
     text.setCaretOffset(1)
     tell(["text", text.getText(0, -1), text.caretOffset, text.characterCount])
+    # The keyboard on the screen comes right after its field.
+    field.queryAction().doAction(0)
+    for key in ["b", "x", "Delete"]:
+        while not any(child.name == key for child in window):
+            time.sleep(0.01)
+        next(child for child in window if child.name == key).queryAction().doAction(0)
+    tell(["keys", text.getText(0, -1), window[field.getIndexInParent() + 1].name])
     secret = named["Secret"]
     secret.queryEditableText().setTextContents("geheim")
     tell(["secret", secret.queryText().getText(0, -1), secret.getRoleName()])

@@ -131,6 +131,21 @@ import TouchUI
     expect([.secret], at: "5.1.3.8", names: "says what is typed into it")
   }
 
+  @Test func keysOfTheKeyboardThatAreTooSmall() {
+    let field = TextField(frame: Rect(500, 300, 200, 64))
+    field.placeholder = "Name"
+    exhibit.view.addSubview(field)
+    // The keyboard covers it, and goes when the focus comes there.
+    let send = Button("Send")
+    send.frame = Rect(20, 520, 200, 60)
+    exhibit.view.addSubview(send)
+    exhibit.window.keyboard = KeyboardController()
+    nothingIsWrongWithoutAFault()
+    exhibit.window.theme.minimumTarget = 20
+    exhibit.window.theme.comfortableTarget = 30
+    expect([.target], at: "8.3.3", names: "“capital Q”, keyboardKey is smaller than 44.0 points")
+  }
+
   @Test func aThemeWhoseRingIsNotSeen() {
     exhibit.window.theme.text = exhibit.window.theme.background.interpolated(to: .white, fraction: 0.3)
     let row = ConformityReport(exhibit.survey()).row("11.2.4.7")

@@ -17,6 +17,8 @@ private struct Look: CustomTestStringConvertible {
   var key: String? = "e"
   var duration = 0.1
   var text = ""
+  /// Whether letters are twice as large, and contrasts are high.
+  var isForEverybody = false
 
   var testDescription: String { name }
 }
@@ -35,6 +37,7 @@ private struct Look: CustomTestStringConvertible {
     Look(
       name: "keyboard-chinese", size: Size(1280, 800), theme: .light, language: .chinese,
       inputs: [(Rect(300, 120, 400, 52), TextInputTraits(returnKeyType: .send))], key: nil, text: "nihao"),
+    Look(name: "keyboard-large", size: Size(480, 800), key: nil, text: "Large", isForEverybody: true),
     Look(name: "keyboard-refusal", size: Size(1280, 800), key: nil, text: "Nonsense "),
   ]
 
@@ -43,6 +46,10 @@ private struct Look: CustomTestStringConvertible {
     let table = Table(look.size, layouts: KeyboardLayout.all, inputMethods: ["pinyin": { Greeting() }])
     table.window.theme = look.theme
     table.window.language = look.language
+    if look.isForEverybody {
+      table.fingers.application.accessibilitySettings.textScale = 2
+      table.fingers.application.accessibilitySettings.isDarkerSystemColorsEnabled = true
+    }
     table.window.backgroundColor = look.theme.background
     table.editing.forbiddenWords = ForbiddenWords(["nonsense"])
     for (frame, traits) in look.inputs { table.edit(frame, traits) }

@@ -1,6 +1,7 @@
 import Testing
 import TouchDrawing
 import TouchGeometry
+import TouchTesting
 import TouchUI
 
 @testable import TouchText
@@ -199,6 +200,18 @@ import TouchUI
     Pasteboard.of(desk.application).string = nil
     desk.press(.character("v"), with: .control)
     #expect(field.text == "minemine")
+  }
+
+  @Test("E6 grows with its letters, and shows its placeholder whole")
+  func largeText() throws {
+    field.placeholder = "Your name, as friends know it"
+    field.text = ""
+    desk.fingers.application.accessibilitySettings.textScale = 2
+    field.bounds.size.height = field.sizeThatFits(field.bounds.size).height
+    desk.fingers.wait(0)
+    #expect(field.bounds.height > 64)
+    #expect(LayoutCheck().problems(of: field) == [])
+    #expect(LayoutCheck().texts(of: field) == [field.placeholder])
   }
 
   @Test("Keys without text, and shortcuts of the program, are left to others")

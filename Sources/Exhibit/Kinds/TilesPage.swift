@@ -45,7 +45,7 @@ private final class TilesPageView: PageView, ScrollViewDelegate {
   override func layoutContent(in frame: Rect) {
     scroll.frame = Rect(frame.minX, frame.minY, frame.width, bounds.maxY - frame.minY)
     guard !tiles.isEmpty else { return }
-    let (gap, least) = (metrics.gap, 170 * metrics.unit)
+    let (gap, least) = (metrics.gap, 170 * metrics.unit * metrics.theme.type.scale.squareRoot())
     let columns = columns(in: frame.size)
     let rows = (tiles.count + columns - 1) / columns
     let height = max(least, (frame.height - gap * Double(rows - 1)) / Double(rows)).rounded(.down)
@@ -71,7 +71,8 @@ private final class TilesPageView: PageView, ScrollViewDelegate {
       return min(width, height * 1.3)
     }
     // Titles need some width.
-    let most = Int((size.width + metrics.gap) / (200 * metrics.unit + metrics.gap))
+    let least = 200 * metrics.unit * metrics.theme.type.scale
+    let most = Int((size.width + metrics.gap) / (least + metrics.gap))
     return (1...max(1, min(most, tiles.count))).max { score($0) < score($1) } ?? 1
   }
 }

@@ -161,7 +161,9 @@ private final class EventCard: View {
   private static func panel(_ time: String, _ metrics: PageMetrics) -> View {
     let (panel, label) = (View(frame: .zero), Label(time, font: metrics.theme.type.display))
     panel.backgroundColor = metrics.theme.surface.interpolated(to: metrics.theme.accent, fraction: 0.18)
-    label.font.size = (label.font.size * metrics.unit * min(1, 7 / Double(max(time.count, 1)))).rounded()
+    // These letters are large already.
+    let size = label.font.size / metrics.theme.type.scale * metrics.unit
+    label.font.size = (size * min(1, 7 / Double(max(time.count, 1)))).rounded()
     label.textColor = metrics.theme.accent
     label.alignment = .center
     panel.fill(with: label, insets: Insets(metrics.gap))

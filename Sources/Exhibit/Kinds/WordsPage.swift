@@ -57,7 +57,7 @@ private final class WordsPageView: PageView, TextFieldDelegate {
     field = page.takesOwnWords ? TextField() : nil
     super.init(stage, title: page.title, intro: page.intro)
     note.text = stage.strings.touchAWord
-    (note.font, note.textColor) = (metrics.body, metrics.theme.secondaryText)
+    (note.font, note.textColor, note.numberOfLines) = (metrics.body, metrics.theme.secondaryText, 0)
     addSubview(cloud)
     addSubview(note)
     guard let field else { return }
@@ -124,7 +124,7 @@ private final class WordsPageView: PageView, TextFieldDelegate {
   override func layoutContent(in frame: Rect) {
     let height = note.sizeThatFits(Size(frame.width, .infinity)).height
     note.frame = Rect(frame.minX, frame.maxY - height, frame.width, height)
-    let side = field == nil ? 0 : metrics.target
+    let side = field.map { max(metrics.target, $0.sizeThatFits(frame.size).height) } ?? 0
     field?.frame = Rect(
       frame.minX, note.frame.minY - metrics.gap / 2 - side, min(frame.width, 480 * metrics.unit), side)
     let bottom = field?.frame.minY ?? note.frame.minY

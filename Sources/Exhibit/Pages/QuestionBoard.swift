@@ -47,7 +47,7 @@ final class QuestionBoard: ScrollView {
       choice.addAction(for: .touchUpInside) { _ in onChoose(index) }
     }
     if let field {
-      field.fixSize(height: metrics.target)
+      field.fixSize(height: max(metrics.target, field.sizeThatFits(metrics.size).height))
       list.addArrangedSubview(field)
     }
     say(nil)

@@ -78,7 +78,7 @@ public final class ExhibitController: ViewController {
 
   private func applyLook() {
     guard let window = view.window else { return }
-    window.theme = content.look.theme(from: window.theme)
+    window.theme = content.look.theme(from: window.houseTheme)
   }
 
   // MARK: Changes

@@ -42,21 +42,25 @@ final class FocusOverlay: View {
 
   /// Whether a finger at `location`, in window coordinates, is on the visible button.
   func isOnMore(_ location: Point) -> Bool {
-    isShown && !more.isHidden && more.frame.contains(convert(location, from: nil))
+    isShown && !more.isHidden && !more.isSign && more.frame.contains(convert(location, from: nil))
   }
 
+  /// The presentation of the actions besides the activation: none, a button, or a sign that there are some.
+  enum Actions { case none, button, signed }
+
   /// Shows the ring around `frame`, in window coordinates.
-  func show(at frame: Rect, isAdjusting: Bool, hasActions: Bool, moreLabel: String, animated: Bool) {
+  func show(at frame: Rect, isAdjusting: Bool, actions: Actions, moreLabel: String, animated: Bool) {
     let place = FocusRing.frame(around: convert(frame, from: nil), within: bounds)
     let isMoving = animated && isShown && place != target
     ring.isAdjusting = isAdjusting
-    more.isHidden = !hasActions
+    more.isHidden = actions == .none
+    more.isSign = actions == .signed
     more.title = moreLabel
     if place != target || !isShown {
       target = place
       let arrange = { [self] in
         self.ring.place(in: place)
-        self.more.center = MoreButton.center(beside: place, within: self.bounds)
+        self.more.center = self.more.center(beside: place, within: self.bounds)
       }
       if isMoving { animate(theme.duration.quick, arrange) } else { arrange() }
     }

@@ -29,7 +29,8 @@ final class ActionMenu: Responder {
         action.name(in: language), action: Action("action\(index)") { (menu: ActionMenu) in { menu.run(index) } })
     }
     if element.isActivatable {
-      let title = language[AccessStrings.self].activate
+      let key = element.traits.contains(.keyboardKey) ? element.label : nil
+      let title = key ?? language[AccessStrings.self].activate
       items.insert(MenuItem(title, action: Action("activate", ActionMenu.activate)), at: 0)
     }
     menu.standardItems = []
@@ -41,7 +42,8 @@ final class ActionMenu: Responder {
   private func activate() { navigation.activate(element) }
 
   private func run(_ index: Int) {
-    // The menu, which may lie over the element, has faded by then.
+    // The menu, which may lie over the element, has faded by then, and what the action says comes after the words for
+    // the element, which has the focus again.
     let fading = navigation.window.theme.duration.quick
     navigation.run(actions[index], of: element, after: fading + 0.1)
   }

@@ -22,6 +22,10 @@ final class KeyFocusWatch: ApplicationFeature {
     }
   }
 
+  func reserves(_ key: Key, in window: Window) -> Bool {
+    navigations.contains { $0.navigation?.window === window && $0.navigation?.reserves(key) == true }
+  }
+
   func advance(to moment: Instant) -> Bool {
     for entry in navigations { entry.navigation?.frameBegins() }
     return true

@@ -15,7 +15,8 @@ import TouchGeometry
 ///
 /// The focus stays with its element when the tree changes. It is never trapped: after the last element comes the first,
 /// a menu or a panel is left with ``AccessCommand/back``, and what has disappeared leaves the focus to the element that
-/// is nearest. An element with several ways to use it, as one that can be pressed and turned, shows them as a menu.
+/// is nearest. From a field that is being edited it goes over the keys of its keyboard, and it leaves that with
+/// ``AccessCommand/back``, back to the field. An element with several ways to use it, as one that can be pressed and turned, shows them as a menu.
 ///
 /// Listeners are notified (``Application/addAccessibilityListener(_:)``) of each focus, of changes of the
 /// focused element, and of what a voice is to say.
@@ -28,16 +29,22 @@ public final class KeyNavigation {
   let player: GesturePlayer
   /// Exists from the first key on.
   private var overlay: FocusOverlay?
-  private var identity: AccessibleElement.Identity?
-  /// The place of the focused element among the others, and its words, as they were last.
-  private var place = 0
+  private(set) var identity: AccessibleElement.Identity?
+  /// The place of the focused element among the others and on the screen, and its words, as they were last.
+  private(set) var place = 0
+  private(set) var frame = Rect.zero
   private var words = ""
   /// The elements that had the focus last, in the window and in each modal view that still exists.
   private var visits: [FocusVisit] = []
   /// The modal view that has the focus, or the window.
-  private weak var scope: View?
+  private(set) weak var scope: View?
+  /// The input that the keys have begun to edit, and the one whose keyboard has the focus.
+  weak var editing: Responder?
+  private(set) weak var keyboardInput: View?
   private var lastPress: (key: Key, time: Instant)?
   private var actionMenu: ActionMenu?
+  /// The action that begins when the menu has gone.
+  private var waiting: Registration?
   /// Whether the ring is visible.
   public private(set) var isActive = false
   /// Whether ``AccessCommand/previous`` and ``AccessCommand/next`` change the value of the focused element.
@@ -75,6 +82,7 @@ public final class KeyNavigation {
     if let lastPress, lastPress.key == key, time.seconds(since: lastPress.time) < keypad.strikeInterval { return true }
     // The key that leaves the program elsewhere does so here, too, while nobody uses the keys.
     if command == .back, !isActive { return false }
+    if !isActive, isForOthersText(key) { return false }
     perform(command)
     return true
   }
@@ -139,7 +147,8 @@ public final class KeyNavigation {
     if overlay.window == nil { window.overlays.add(overlay, as: .focus) }
     let tree = self.tree
     scope = tree.modalView ?? window
-    guard let element = target ?? tree.element(identity) ?? tree.elements.first else { return overlay.hide() }
+    let present = tree.element(identity) ?? tree.elements.first(where: \.isBeingEdited)
+    guard let element = target ?? present ?? tree.elements.first else { return overlay.hide() }
     reach(element, in: tree, scrolls: target == nil)
   }
 
@@ -159,7 +168,6 @@ public final class KeyNavigation {
     let old = tree.element(identity)
     if old?.identity != element.identity {
       old?.object.accessibilityElementDidLoseFocus()
-      if let input = old?.object, input.isFirstResponder { input.resignFirstResponder() }
       isAdjusting = false
     }
     identity = element.identity
@@ -167,9 +175,11 @@ public final class KeyNavigation {
     visits.append(FocusVisit(scope: scope, identity: element.identity))
     element.object.accessibilityElementDidBecomeFocused()
     if scrolls, element.visibleFrame != element.frame { element.scrollIntoSight() }
+    if scrolls, let seen = self.tree.element(identity) { uncover(seen) }
     let tree = self.tree
     let reached = tree.element(identity) ?? element
     place = tree.elements.firstIndex { $0.identity == identity } ?? place
+    (frame, keyboardInput) = (reached.frame, reached.input)
     words = spoken(reached)
     lastWords = words
     show(reached, animated: true)
@@ -177,9 +187,10 @@ public final class KeyNavigation {
   }
 
   private func show(_ element: AccessibleElement, animated: Bool) {
+    let hasActions = !element.actions.isEmpty && !isInActions && !ignoresFingers
     overlay?.show(
       at: element.visibleFrame, isAdjusting: isAdjusting,
-      hasActions: !element.actions.isEmpty && !isInActions && !ignoresFingers,
+      actions: hasActions ? element.traits.contains(.keyboardKey) ? .signed : .button : .none,
       moreLabel: strings.actions, animated: animated)
   }
 
@@ -202,7 +213,7 @@ public final class KeyNavigation {
       return tree
     }
     let kept = isElsewhere ? tree.element(visits.first { $0.scope === present }?.identity) : nil
-    guard let element = kept ?? (isElsewhere ? tree.elements.first : tree.elements.nearest(to: place)) else {
+    guard let element = kept ?? (isElsewhere ? tree.elements.first : successor(in: tree)) else {
       overlay?.hide()
       return tree
     }
@@ -214,7 +225,9 @@ public final class KeyNavigation {
     let present = spoken(element)
     guard present != words else { return }
     words = present
-    if !element.traits.contains(.updatesFrequently) { window.application.post(.valueChanged(element.object)) }
+    // What is typed says so itself.
+    if element.isBeingEdited || !element.traits.isDisjoint(with: [.updatesFrequently, .keyboardKey]) { return }
+    window.application.post(.valueChanged(element.object))
   }
 
   /// Called with each frame that may show a change, when everything is laid out.
@@ -244,6 +257,8 @@ public final class KeyNavigation {
   }
 
   private func explain(_ element: AccessibleElement) {
+    // Do types at once, so that help is the key for accents.
+    if element.traits.contains(.keyboardKey), !element.actions.isEmpty { return showActions(of: element) }
     let text = element.help(isAdjusting: isAdjusting, strings)
     overlay?.caption = FocusCaption.Words(title: spoken(element), text: text)
     show(element, animated: false)
@@ -253,7 +268,7 @@ public final class KeyNavigation {
   private func use(_ element: AccessibleElement) {
     guard element.isEnabled else { return say(strings.isDisabled) }
     if isAdjusting { return setAdjusting(false, element) }
-    let actions = element.actions
+    let actions = element.traits.contains(.keyboardKey) ? [] : element.actions
     if element.isAdjustable {
       setAdjusting(true, element)
     } else if element.isActivatable, actions.isEmpty {
@@ -291,7 +306,8 @@ public final class KeyNavigation {
   /// Activates the element itself, or taps it where a tap reaches it. A gesture that is under way ends first or, with
   /// `waits`, is made to its end.
   package func activate(_ element: AccessibleElement, waits: Bool = false) {
-    if element.object.accessibilityActivate() { return }
+    let first = window.application.firstResponder
+    if element.object.accessibilityActivate() { return noteEditing(of: element, after: first) }
     guard let point = element.tappablePoint(in: window) else { return say(strings.nothingToDo) }
     let tap: [(time: Double, offset: Vector)] = [(0, .zero), (0.06, .zero)]
     player.play([AccessibilityGesture.Stroke(tap)], around: point, waits: waits)
@@ -302,11 +318,19 @@ public final class KeyNavigation {
     _ action: AccessibleElement.Action, of element: AccessibleElement, after delay: Double = 0, waits: Bool = false
   ) {
     switch action {
-    case .custom(let action): if !action.perform() { say(strings.nothingToDo) }
+    case .custom(let action):
+      let perform = { [unowned self] in if !action.perform() { say(strings.nothingToDo) } }
+      if delay == 0 { perform() } else { waiting = window.application.after(delay) { perform() } }
     case .gesture(let gesture):
       guard let point = element.tappablePoint(in: window) else { return say(strings.nothingToDo) }
       player.play(gesture.strokes, around: point, after: delay, waits: waits)
     }
+  }
+
+  /// Shows the actions of the focused element, if there are any.
+  package func showActions() {
+    guard let element = focusedElement, element.isEnabled else { return }
+    if element.actions.isEmpty { say(strings.nothingToDo) } else { showActions(of: element) }
   }
 
   /// Shows the activation and the actions of the element as a menu beside it.
@@ -321,9 +345,4 @@ public final class KeyNavigation {
 private struct FocusVisit {
   weak var scope: View?
   let identity: AccessibleElement.Identity
-}
-
-extension [AccessibleElement] {
-  /// The element at an index, or the last one if there are fewer.
-  fileprivate func nearest(to index: Int) -> AccessibleElement? { isEmpty ? nil : self[Swift.min(index, count - 1)] }
 }

@@ -9,8 +9,8 @@ import TouchGeometry
 /// ```
 ///
 /// The order is that of reading: rows from the top, in each from where reading begins. A scroll view, a stack whose
-/// ``Responder/shouldGroupAccessibilityChildren`` is set and each overlay keep their elements together; a
-/// view with ``Responder/accessibilityElements`` says the order itself. While a modal view such as a menu is
+/// ``Responder/shouldGroupAccessibilityChildren`` is set and each overlay keep their elements together; the keyboard of a
+/// field follows after it; a view with ``Responder/accessibilityElements`` says the order itself. While a modal view such as a menu is
 /// visible, there is nothing but its elements. Hidden views and what is clipped away are left out; what can be scrolled
 /// into sight is part of it.
 public struct AccessibilityTree {
@@ -71,17 +71,24 @@ extension View {
 /// The collection of the elements of a window.
 private struct ElementReader {
   let window: Window
+  /// The overlays that follow after a view, by that view.
+  private let followers: [ObjectIdentifier: [View]]
 
-  init(_ window: Window) { self.window = window }
+  init(_ window: Window) {
+    self.window = window
+    let overlays = window.overlays.views.filter { $0.accessibilityPredecessor?.window === window }
+    followers = Dictionary(grouping: overlays) { ObjectIdentifier($0.accessibilityPredecessor ?? $0) }
+  }
 
-  /// The overlays come after everything else, the frontmost last, as they are later additions.
+  /// The overlays come after everything else, the frontmost last, as they are later additions. One that follows after
+  /// a view comes there, if that is met.
   func unitsOfWindow() -> [ReadingUnit] {
     let overlays = window.overlays.views
     let content = window.subviews.filter { view in !overlays.contains { $0 === view } }
-    let groups =
-      [content.flatMap { units(in: $0, room: window.bounds) }]
-      + overlays.map { units(in: $0, room: window.bounds) }
-    let elements = groups.flatMap { self.elements(of: $0) }
+    var elements = elements(of: content.flatMap { units(in: $0, room: window.bounds) })
+    for overlay in overlays where !elements.contains(where: { $0.view?.isDescendant(of: overlay) == true }) {
+      elements += self.elements(of: units(in: overlay, room: window.bounds))
+    }
     return [ReadingUnit(frame: window.bounds, elements: elements)]
   }
 
@@ -133,6 +140,8 @@ private struct ElementReader {
   private func unit(of object: Responder, room: Rect, reachable: Rect?) -> [ReadingUnit] {
     let element = AccessibleElement(object, visible: room, in: window)
     guard !element.frame.intersection(reachable ?? room).isEmpty else { return [] }
-    return [ReadingUnit(frame: element.frame, elements: [element])]
+    let following = followers[ObjectIdentifier(object)] ?? []
+    let others = following.flatMap { elements(of: units(in: $0, room: window.bounds)) }
+    return [ReadingUnit(frame: element.frame, elements: [element] + others)]
   }
 }

@@ -36,7 +36,7 @@ public struct AccessibleElement {
     language = object.accessibilityLanguage ?? window.language.code
   }
 
-  private static func identity(of object: Responder) -> Identity {
+  static func identity(of object: Responder) -> Identity {
     if let element = object as? AccessibilityElement, let part = element.identifier, let container = element.container {
       return Identity(owner: ObjectIdentifier(container), part: part)
     }
@@ -45,6 +45,12 @@ public struct AccessibleElement {
 
   /// The view itself, or the view that draws the element.
   public var view: View? { object as? View ?? (object as? AccessibilityElement)?.container }
+
+  /// The input whose keyboard the element is a part of; nil for others.
+  var input: View? {
+    guard let view else { return nil }
+    return sequence(first: view, next: \.superview).lazy.compactMap(\.accessibilityPredecessor).first
+  }
 
   public var isEnabled: Bool { !traits.contains(.notEnabled) }
 

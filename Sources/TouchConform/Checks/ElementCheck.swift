@@ -41,7 +41,12 @@ package struct ElementCheck {
       problems.append(AccessProblem(.value, "\(element) does not say whether it is on: set accessibilityValue"))
     }
     guard element.isActivatable else { return problems }
-    if !element.visibleFrame.isEmpty, element.isSilentButton(in: window) {
+    // A keyboard goes when the focus comes to what it covers.
+    let keyboards = window.keyboard?.keyboards ?? []
+    let isCovered =
+      !element.traits.contains(.keyboardKey)
+      && keyboards.contains { !$0.frame.intersection(element.visibleFrame).isEmpty }
+    if !element.visibleFrame.isEmpty, !isCovered, element.isSilentButton(in: window) {
       problems.append(
         AccessProblem(
           .role, "\(element) is a button that nothing can press: handle accessibilityActivate(), or take taps"))

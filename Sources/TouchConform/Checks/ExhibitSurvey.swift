@@ -57,6 +57,7 @@ package struct ExhibitSurvey {
       add(ElementCheck().problems(of: stage.window), of: stage)
       count(AccessibilityTree(of: stage.window).elements)
       look(at: stage)
+      lookAtKeyboard(of: stage)
     }
     use(stage)
   }
@@ -79,6 +80,18 @@ package struct ExhibitSurvey {
     counts.largeTexts += large.texts
     let theme = stage.window.theme
     ringContrast = min(ringContrast, theme.text.contrast(with: theme.background))
+  }
+
+  /// Looks at the keys of the first field that has a keyboard on the screen, and goes over them.
+  private mutating func lookAtKeyboard(of stage: ExhibitStage) {
+    let fields = AccessibilityTree(of: stage.window).elements.filter { $0.traits.contains(.textField) && $0.isEnabled }
+    guard stage.window.keyboard != nil, let field = fields.first?.object, field.accessibilityActivate() else { return }
+    stage.wait(0.5)
+    add(ElementCheck().problems(of: stage.window), of: stage)
+    count(AccessibilityTree(of: stage.window).elements.filter { $0.traits.contains(.keyboardKey) })
+    add(KeyWalk(stage).problems, of: stage)
+    field.resignFirstResponder()
+    stage.wait(0.5)
   }
 
   private mutating func use(_ stage: ExhibitStage) {

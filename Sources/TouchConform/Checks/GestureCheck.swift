@@ -30,6 +30,8 @@ package struct GestureCheck {
       element.view.map { $0.isDescendant(of: view) || view.isDescendant(of: $0) } == true
     }
     if related.contains(where: { !$0.actions.isEmpty || $0.isAdjustable }) { return }
+    // A text has actions for its caret while it is edited.
+    if kind == .path, related.contains(where: { $0.view === view && $0.traits.contains(.textField) }) { return }
     // A drawer or a sheet is drawn by its handle, a button directly on it.
     if kind == .path, related.contains(where: { $0.isActivatable && $0.view?.superview === view }) { return }
     problems.append(

@@ -20,8 +20,10 @@ struct ListedOrder {
       own[..<index].contains { min($0.shared(own[index]).width, $0.shared(own[index]).height) > 1 }
     }
     guard !overlap else { return [] }
+    // A keyboard that is turned is read from its own side.
+    let seen = { (element: AccessibleElement) in view.convert(element.frame, from: nil) }
     return zip(own, own.dropFirst()).compactMap { first, second in
-      guard isBefore(second.frame, first.frame) else { return nil }
+      guard isBefore(seen(second), seen(first)) else { return nil }
       return AccessProblem(
         .order, "\(second) comes after \(first), but is read before it: change the order of accessibilityElements")
     }

@@ -13,6 +13,8 @@ package protocol ApplicationFeature: AnyObject {
   func contentWillChange(in window: Window)
   /// Called when there is another first responder, or none, in place of one.
   func firstResponderDidChange()
+  /// Whether `key` is kept from the responders in `window`, so that the host reports it as one that none uses.
+  func reserves(_ key: Key, in window: Window) -> Bool
   /// Makes everything happen that is due up to `moment`. Returns false if a timer is due earlier: it is to fire first.
   func advance(to moment: Instant) -> Bool
   /// Whether something moves in `window` by itself, so that every refresh of the screen needs a frame.
@@ -24,6 +26,7 @@ extension ApplicationFeature {
   package func viewWillLeaveWindow(_ view: View) {}
   package func contentWillChange(in window: Window) {}
   package func firstResponderDidChange() {}
+  package func reserves(_ key: Key, in window: Window) -> Bool { false }
   package func advance(to moment: Instant) -> Bool { true }
   package func isMoving(in window: Window) -> Bool { false }
 }

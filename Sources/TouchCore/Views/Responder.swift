@@ -239,7 +239,10 @@ extension Application {
 
   /// Passes `key` to the first responder, without one to `window`, and then up the chain until a responder uses it;
   /// returns false if none does. The host calls it.
-  public func press(_ key: Key, in window: Window) -> Bool { (firstResponder ?? window).keyPressed(key) }
+  public func press(_ key: Key, in window: Window) -> Bool {
+    if features.contains(where: { $0.reserves(key, in: window) }) { return false }
+    return (firstResponder ?? window).keyPressed(key)
+  }
 
   func makeFirstResponder(_ responder: Responder) -> Bool {
     guard firstResponder !== responder else { return true }

@@ -18,7 +18,8 @@ open class Window: View {
       showTheme()
     }
   }
-  private var houseTheme = Theme.dark
+  /// The theme that was set, without the settings of the person at the screen.
+  package private(set) var houseTheme = Theme.dark
   private var shownTheme = Theme.dark
   /// The language of the texts in the window. Setting it notifies every view; open menus hide.
   public override var language: Language {

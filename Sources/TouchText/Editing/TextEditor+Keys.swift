@@ -8,12 +8,15 @@ extension TextEditor {
     if key.modifiers.contains(.alt) { return false }
     if key.modifiers.contains(.control), case .character(let character) = key.code { return shortcut(character) }
     switch key.code {
-    case .backspace: delete(forward: false, wholeWord: key.modifiers.contains(.control))
+    case .backspace:
+      let echo = TypedEcho(input)
+      delete(forward: false, wholeWord: key.modifiers.contains(.control))
+      echo.sayDeleted()
     case .delete: delete(forward: true, wholeWord: key.modifiers.contains(.control))
     case .enter: input.performReturn()
     case .tab: return goToNeighbor(isNext: !key.modifiers.contains(.shift))
     case .escape: input.resignFirstResponder()
-    case .left, .right, .up, .down, .home, .end, .pageUp, .pageDown: move(key)
+    case .left, .right, .up, .down, .home, .end, .pageUp, .pageDown: return move(key)
     default: return type(key)
     }
     return true
@@ -21,7 +24,9 @@ extension TextEditor {
 
   private func type(_ key: Key) -> Bool {
     guard canType, !key.characters.isEmpty, !key.modifiers.contains(.control) else { return false }
+    let echo = TypedEcho(input)
     input.insertText(key.characters)
+    echo.sayTyped()
     return true
   }
 
@@ -51,12 +56,17 @@ extension TextEditor {
     return other.becomeFirstResponder()
   }
 
-  private func move(_ key: Key) {
+  /// Moves the caret. Returns false if it is at that end of the text already: then the key may mean something else.
+  private func move(_ key: Key) -> Bool {
+    let before = (buffer.anchor, buffer.head)
     let (goal, extends) = (goal ?? body.caretRect(at: buffer.head).minX, key.modifiers.contains(.shift))
     let isVertical = [.up, .down, .pageUp, .pageDown].contains(key.code)
     let place = target(of: key, goal: goal, extends: extends)
     select(extends ? buffer.anchor : place, place)
     self.goal = isVertical ? goal : nil
+    guard before != (buffer.anchor, buffer.head) else { return false }
+    sayPosition()
+    return true
   }
 
   private func target(of key: Key, goal: Double, extends: Bool) -> Int {

@@ -116,11 +116,24 @@ open class TextField: Control {
 
   open override var accessibilityDefaults: AccessibilityAttributes? {
     AccessibilityAttributes(
-      label: placeholder, value: textInputTraits.isSecureTextEntry ? nil : text, hint: errorText,
+      label: placeholder, value: textInputTraits.isSecureTextEntry ? nil : text,
+      hint: [errorText, editor.positionWords].compactMap { $0 }.joined(separator: " "),
       traits: isEnabled ? .textField : [.textField, .notEnabled])
   }
 
-  open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+  open override func accessibilityActivate() -> Bool {
+    guard becomeFirstResponder() else { return false }
+    editor.sayEditing()
+    return true
+  }
+
+  /// None: what the gestures of a text do, move the caret and select, its actions do.
+  open override var accessibilityGestures: [AccessibilityGesture] { [] }
+
+  open override var accessibilityCustomActions: [AccessibilityCustomAction] {
+    get { super.accessibilityCustomActions + editor.positionActions }
+    set { super.accessibilityCustomActions = newValue }
+  }
 
   open override func keyPressed(_ key: Key) -> Bool { editor.press(key) || super.keyPressed(key) }
 
@@ -150,11 +163,11 @@ open class TextField: Control {
   open override func sizeThatFits(_ size: Size) -> Size {
     let width = size.width.isFinite ? size.width : Measures.width
     let words = errorText == nil ? 0 : theme.spacing.small + errorLabel.sizeThatFits(Size(width, .infinity)).height
-    return Size(sizeBeforeArrangement?.width ?? (bounds.width > 0 ? bounds.width : width), Measures.height + words)
+    return Size(sizeBeforeArrangement?.width ?? (bounds.width > 0 ? bounds.width : width), height + words)
   }
 
   open override func firstBaseline(in size: Size) -> Double? {
-    placeholderLabel.firstBaseline(in: Size(size.width, min(size.height, Measures.height)))
+    placeholderLabel.firstBaseline(in: Size(size.width, min(size.height, height)))
   }
 
   open override func themeDidChange() { appearanceChanged() }
@@ -163,13 +176,17 @@ open class TextField: Control {
 
   private func appearanceChanged() {
     body.textColor = (textColor ?? theme.text).withAlpha(isEnabled ? 1 : 0.4)
-    placeholderLabel.font = font ?? theme.type.body
-    placeholderLabel.textColor = theme.secondaryText.withAlpha(isEnabled ? 0.75 : 0.4)
+    placeholderLabel.textColor = theme.secondaryText.withAlpha(isEnabled ? placeholderAlpha : 0.4)
     placeholderLabel.alignment = textAlignment
     errorLabel.font = theme.type.caption
     errorLabel.textColor = theme.error
     setNeedsDisplay()
     setNeedsLayout()
+  }
+
+  /// Placeholders are paler than what is typed, but not for people who need a high contrast.
+  private var placeholderAlpha: Double {
+    window?.application.accessibilitySettings.isDarkerSystemColorsEnabled == true ? 1 : 0.75
   }
 
   private func errorChanged() {
@@ -189,7 +206,7 @@ open class TextField: Control {
     body.setStyle(font: font ?? theme.type.body, alignment: textAlignment, width: clip.bounds.width)
     body.place(in: Rect(0, 0, max(clip.bounds.width, body.lineWidth), plate.height))
     placeholderLabel.isHidden = !text.isEmpty
-    placeholderLabel.frame = Rect(origin: .zero, size: clip.bounds.size)
+    layOutPlaceholder()
     let below = plate.maxY + theme.spacing.small
     errorLabel.frame = Rect(
       plate.minX + Measures.margin, below, max(0, plate.width - 2 * Measures.margin), max(0, bounds.maxY - below))
@@ -197,7 +214,24 @@ open class TextField: Control {
     editor.layOutParts()
   }
 
-  private var plate: Rect { Rect(bounds.minX, bounds.minY, bounds.width, min(bounds.height, Measures.height)) }
+  private var plate: Rect { Rect(bounds.minX, bounds.minY, bounds.width, min(bounds.height, height)) }
+
+  /// The height of the field without its error: a comfortable one, and more for large letters.
+  private var height: Double {
+    max(Measures.height, ((font ?? theme.type.body).size * Measures.line).rounded() + 2 * theme.spacing.small)
+  }
+
+  /// Shows the placeholder whole: large letters shrink for it, at most to their usual size.
+  private func layOutPlaceholder() {
+    var font = font ?? theme.type.body
+    placeholderLabel.font = font
+    let (width, wanted) = (clip.bounds.width, placeholderLabel.sizeThatFits(Size(.infinity, .infinity)).width)
+    if wanted > width {
+      font.size = max(font.size / theme.type.scale, (font.size * width / wanted).rounded(.down))
+      placeholderLabel.font = font
+    }
+    placeholderLabel.frame = Rect(origin: .zero, size: clip.bounds.size)
+  }
 
   private var showsClearButton: Bool {
     guard isEnabled, !text.isEmpty else { return false }
@@ -220,6 +254,8 @@ open class TextField: Control {
 
   private enum Measures {
     static let height = 64.0
+    /// The height of a line as a multiple of the size of the font.
+    static let line = 1.3
     static let width = 320.0
     static let margin = 20.0
     /// The width of the clear button.

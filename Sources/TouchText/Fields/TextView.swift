@@ -100,11 +100,23 @@ open class TextView: ScrollView {
 
   open override var accessibilityDefaults: AccessibilityAttributes? {
     AccessibilityAttributes(
-      value: textInputTraits.isSecureTextEntry ? nil : text,
+      value: textInputTraits.isSecureTextEntry ? nil : text, hint: editor.positionWords,
       traits: isEditable ? .textField : [.textField, .notEnabled])
   }
 
-  open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+  open override func accessibilityActivate() -> Bool {
+    guard becomeFirstResponder() else { return false }
+    editor.sayEditing()
+    return true
+  }
+
+  /// None: what the gestures of a text do, move the caret and select, its actions do.
+  open override var accessibilityGestures: [AccessibilityGesture] { [] }
+
+  open override var accessibilityCustomActions: [AccessibilityCustomAction] {
+    get { super.accessibilityCustomActions + editor.positionActions }
+    set { super.accessibilityCustomActions = newValue }
+  }
 
   open override func keyPressed(_ key: Key) -> Bool { editor.press(key) || super.keyPressed(key) }
 

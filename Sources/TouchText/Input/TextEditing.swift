@@ -8,6 +8,8 @@ import TouchGeometry
 public final class TextEditing: ApplicationFeature {
   private var editing: [any TextInput] = []
   private var listeners: [any TextEditingListener] = []
+  /// The number of changes of inputs so far, by which a key is known to have had an effect.
+  private(set) var numberOfChanges = 0
   /// The words that the house does not accept. The on-screen keyboard checks them at the ends of words and before
   /// return; fields check them before return by ``ForbiddenWords/refusal(of:in:)``. Empty by default.
   public var forbiddenWords = ForbiddenWords()
@@ -45,6 +47,7 @@ public final class TextEditing: ApplicationFeature {
   /// Notifies the listeners that the text, the selection or the traits of `input` have changed. Inputs call it.
   public func noteChange(of input: any TextInput) {
     guard isEditing(input) else { return }
+    numberOfChanges += 1
     for listener in listeners { listener.textInputDidChange(input) }
   }
 

@@ -143,6 +143,7 @@ public final class KeyboardController: TextEditingListener, ViewFeature {
     let isReplacement = leaving != nil && isDocked(window)
     leaving?.removeFromSuperview()
     shown.append(Shown(input: input, view: view))
+    view.accessibilityPredecessor = input
     window.overlays.add(view, as: .keyboard) { [weak view] _ in view?.frameWithoutTransform ?? .zero }
     view.keysDidChange()
     position(view, input)
@@ -159,11 +160,17 @@ public final class KeyboardController: TextEditingListener, ViewFeature {
   private func replaceDocked() {
     for keyboard in shown {
       keyboard.view.typing.decideComposition()
-      keyboard.view.touches.cancelAll()
-      leaving = keyboard.view
-      keyboard.view.isUserInteractionEnabled = false
+      leave(keyboard.view)
     }
     shown = []
+  }
+
+  /// Ends the use of a keyboard that is still to be seen for a moment.
+  private func leave(_ view: KeyboardView) {
+    view.touches.cancelAll()
+    view.isUserInteractionEnabled = false
+    view.accessibilityElementsHidden = true
+    leaving = view
   }
 
   private func slideIn(_ view: KeyboardView, _ window: Window) {
@@ -175,9 +182,7 @@ public final class KeyboardController: TextEditingListener, ViewFeature {
   }
 
   private func hide(_ view: KeyboardView) {
-    view.touches.cancelAll()
-    view.isUserInteractionEnabled = false
-    leaving = view
+    leave(view)
     guard let window else { return view.removeFromSuperview() }
     window.application.animate(
       withDuration: window.theme.duration.quick, options: Self.options, animations: { moveOut(view) },

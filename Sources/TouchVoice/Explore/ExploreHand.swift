@@ -7,6 +7,8 @@ final class ExploreHand {
     /// A finger is on a location, of which the words are wanted.
     case hear(Point)
     case activate
+    /// The second of two taps stays down.
+    case actions
     case next, previous
     case louder, softer, faster, slower
     case back
@@ -60,7 +62,7 @@ final class ExploreHand {
       isSecond = tap != nil
       tap = nil
       settle(after: Self.calm) { [unowned self] finger in
-        guard finger.way.length > Self.jitter else { return hear() }
+        guard finger.way.length > Self.jitter else { return isSecond ? awaitHold() : hear() }
         // It may become a swipe.
         settle(after: Self.swipeTime - Self.calm) { [unowned self] _ in hear() }
       }
@@ -74,6 +76,14 @@ final class ExploreHand {
 
   private func settle(after seconds: Double, _ body: @escaping (Finger) -> Void) {
     settling = application.after(seconds) { [unowned self] in if let finger = fingers.first?.value { body(finger) } }
+  }
+
+  private func awaitHold() {
+    settle(after: Self.hold - Self.calm) { [unowned self] finger in
+      guard finger.way.length <= Self.jitter else { return hear() }
+      wasTaken = true
+      onMeaning(.actions)
+    }
   }
 
   private func hear() {
@@ -118,6 +128,8 @@ final class ExploreHand {
 
   /// The time after which the words under a finger that hardly moves are wanted, and the longest of a swipe, in seconds.
   private static let (calm, swipeTime) = (0.15, 0.35)
+  /// The time for which the second tap stays down for the actions, in seconds.
+  private static let hold = 0.5
   /// The distance that a finger moves by accident, and that of a swipe, in points.
   private static let (jitter, swipe) = (20.0, 40.0)
   /// The time within which the second tap lands, in seconds.

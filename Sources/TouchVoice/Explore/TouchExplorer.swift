@@ -152,6 +152,7 @@ public final class TouchExplorer: InputFilter {
     switch meaning {
     case .hear(let place): hear(at: place)
     case .activate: navigation.perform(.do)
+    case .actions: navigation.showActions()
     case .next: navigation.perform(.next)
     case .previous: navigation.perform(.previous)
     case .back: if navigation.isActive { navigation.perform(.back) }

@@ -36,7 +36,7 @@ struct KeyMeasures: Equatable {
     let share = isDocked ? window.height * Self.share : .infinity
     let height = max(least, min(wanted, (share - margin * 2) / rows).rounded(.down))
     key = Size(width, height)
-    candidates = layout.inputMethod == nil || isPad ? 0 : least
+    candidates = layout.inputMethod == nil || isPad ? 0 : max(least, (theme.type.body.size * 1.5).rounded())
   }
 
   /// The height of a letter over a key, with its distance: letters over the keys must not cover the input.

@@ -144,6 +144,12 @@ final class KeyboardTyping {
     setShift(.on)
   }
 
+  /// Locks shift, for people who do not press twice in quick succession.
+  func lockShift() {
+    (lastShiftPress, isShiftChosen) = (nil, true)
+    setShift(.locked)
+  }
+
   private func setShift(_ new: Shift) {
     guard shift != new else { return }
     shift = new

@@ -7,6 +7,9 @@ import TouchGeometry
 final class CandidateBar: View {
   /// Called with the index of the chosen candidate.
   var onChoose: ((Int) -> Void)?
+  /// The input that receives it.
+  weak var input: (any TextInput)?
+  private var saying: Registration?
   private let scroll = ScrollView(frame: .zero)
   private var shown: [String] = []
 
@@ -22,18 +25,28 @@ final class CandidateBar: View {
   /// The cells, in the order of the candidates.
   var cells: [View] { scroll.subviews.filter { $0 is CandidateCell } }
 
-  func show(_ candidates: [String]) {
+  func show(_ candidates: [String], in language: String) {
     let candidates = Array(candidates.prefix(Self.limit))
     guard candidates != shown else { return }
     shown = candidates
     for cell in cells { cell.removeFromSuperview() }
     for (index, text) in candidates.enumerated() {
       let cell = CandidateCell(text, isFirst: index == 0)
+      cell.accessibilityLanguage = language
       cell.addAction(for: .touchUpInside) { [weak self] _ in self?.onChoose?(index) }
+      cell.onActivate = { [weak self] in self?.activate(index) }
       scroll.addSubview(cell)
     }
     scroll.contentOffset = .zero
     setNeedsLayout()
+  }
+
+  /// Chooses a candidate, and says what is in the text then: after the words for the element that has the focus instead
+  /// of the candidate.
+  private func activate(_ index: Int) {
+    let echo = input.map { TypedEcho($0) }
+    onChoose?(index)
+    saying = window?.application.after(Self.focusChange) { echo?.sayTyped() }
   }
 
   override func layoutSubviews() {
@@ -47,12 +60,16 @@ final class CandidateBar: View {
     scroll.contentSize = Size(max(x, 1), bounds.height)
   }
 
+  /// The time in which another element has got the focus, in seconds.
+  private static let focusChange = 0.1
   /// More than this nobody looks through.
   private static let limit = 60
 }
 
 /// One candidate.
 private final class CandidateCell: Control {
+  /// Called to choose it for somebody who does not touch it.
+  var onActivate: (() -> Void)?
   private let label: Label
   private let isFirst: Bool
 
@@ -66,6 +83,15 @@ private final class CandidateCell: Control {
   }
 
   override var answersTaps: Bool { true }
+
+  override var accessibilityDefaults: AccessibilityAttributes? {
+    AccessibilityAttributes(label: label.text, traits: .keyboardKey)
+  }
+
+  override func accessibilityActivate() -> Bool {
+    onActivate?()
+    return true
+  }
 
   override func themeDidChange() {
     label.font = theme.type.body

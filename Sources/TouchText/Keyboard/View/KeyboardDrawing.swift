@@ -23,12 +23,15 @@ extension KeyboardView {
   }
 
   func draw(_ key: KeyboardKey, in canvas: Canvas) {
-    let gap = min(theme.spacing.small * 0.75, measures.key.width * 0.1)
-    let plate = frame(of: key).inset(by: Insets(gap / 2))
+    let plate = frame(of: key).inset(by: Insets(keyGap / 2))
     let look = look(of: key)
     canvas.fill(plate, cornerRadius: theme.radius.small, with: look.fill)
+    if let outline = look.outline {
+      let edge = Path.roundedRect(plate.inset(by: Insets(theme.lineWidth / 2)), radius: theme.radius.small)
+      canvas.stroke(edge, with: outline, width: theme.lineWidth)
+    }
     switch key.action {
-    case .text(let text): draw(typing.cased(text), in: plate, size: Self.letterSize, look.ink, canvas)
+    case .text(let text): drawLetter(typing.cased(text), in: plate, look.ink, canvas)
     case .space: draw(typing.layout.space, in: plate, size: Self.wordSize, theme.secondaryText, canvas)
     case .enter:
       if let word = typing.layout.word(for: typing.traits.returnKeyType) {
@@ -44,28 +47,64 @@ extension KeyboardView {
     }
   }
 
+  /// The colours of a key. It has an edge only with high contrast.
+  struct KeyLook {
+    var fill: Color
+    var ink: Color
+    var outline: Color?
+  }
+
   /// Returns the colours of a key: letters lie higher than other keys, and the accent marks locked shift and a return
   /// key with a word.
-  private func look(of key: KeyboardKey) -> (fill: Color, ink: Color) {
+  func look(of key: KeyboardKey) -> KeyLook {
     // Where secrets are typed no key shows that it is pressed.
     let isPressed = touches.presses.contains { $0.key == key } && !(isPrivate && key.text != nil)
     let isMarked =
       key.action == .shift && typing.shift == .locked
       || key.action == .enter && typing.traits.returnKeyType != .standard
-    if isMarked { return (isPressed ? theme.accentPressed : theme.accent, theme.onAccent) }
-    if isPressed { return (theme.accent, theme.onAccent) }
+    if isMarked { return KeyLook(fill: isPressed ? theme.accentPressed : theme.accent, ink: theme.onAccent) }
+    if isPressed { return KeyLook(fill: theme.accent, ink: theme.onAccent) }
     let isFunction = key.text == nil && key.action != .space
-    return (isFunction ? theme.surface.interpolated(to: theme.background, fraction: 0.5) : theme.surface, theme.text)
+    let hasEdge = window?.application.accessibilitySettings.isDarkerSystemColorsEnabled == true
+    return KeyLook(
+      fill: isFunction ? theme.surface.interpolated(to: theme.background, fraction: 0.5) : theme.surface,
+      ink: theme.text, outline: hasEdge ? theme.outline : nil)
   }
 
+  /// Draws a word on a key, smaller than wanted if necessary.
   private func draw(_ text: String, in plate: Rect, size: Double, _ color: Color, _ canvas: Canvas) {
     guard !text.isEmpty else { return }
-    // Enlarged letters fill more of their keys, which are larger as well.
-    let share = min(size * theme.type.scale / KeyMeasures.stretch(theme), Self.greatestSize)
-    let layout = layout(of: text, size: (measures.key.height * share).rounded(), width: plate.width - Self.textMargin)
+    draw(layout(of: text, size: wantedSize(size), width: plate.width - Self.wordMargin), in: plate, color, canvas)
+  }
+
+  /// Draws the character of a key. All have the size in which the widest fits.
+  private func drawLetter(_ text: String, in plate: Rect, _ color: Color, _ canvas: Canvas) {
+    let room = measures.key.width - keyGap - Self.letterMargin
+    let size = min(wantedSize(Self.letterSize), (room / widestLetter).rounded(.down))
+    draw(layout(of: text, size: max(size, Self.leastSize), width: .infinity), in: plate, color, canvas)
+  }
+
+  private func draw(_ layout: TextLayout, in plate: Rect, _ color: Color, _ canvas: Canvas) {
     let origin = plate.center - Vector(layout.size.width, layout.size.height) / 2
     canvas.draw(layout, at: Point(origin.x.rounded(), origin.y.rounded()), color: color)
   }
+
+  /// Returns the size of a text by its share of the height of a key. Enlarged letters fill more of their keys, which are
+  /// larger as well.
+  private func wantedSize(_ size: Double) -> Double {
+    (measures.key.height * min(size * enlargement, Self.greatestSize)).rounded()
+  }
+
+  private var enlargement: Double { theme.type.scale / KeyMeasures.stretch(theme) }
+
+  /// The width of the widest character on the keys as a capital, as a share of the size of its font.
+  private var widestLetter: Double {
+    let size = 100.0
+    let texts = grid.keys.compactMap { $0.text.map(typing.capital) }
+    return texts.map { layout(of: $0, size: size, width: .infinity).size.width / size }.max() ?? 1
+  }
+
+  private var keyGap: Double { min(theme.spacing.small * 0.75, measures.key.width * 0.1) }
 
   /// Returns the layout of a text that fits `width`, smaller than wanted if necessary.
   private func layout(of text: String, size: Double, width: Double) -> TextLayout {
@@ -79,18 +118,25 @@ extension KeyboardView {
   }
 
   private func draw(_ icon: KeyIcon, in plate: Rect, _ color: Color, _ canvas: Canvas) {
-    let side = min(plate.width, plate.height) * Self.iconShare
-    let path = icon.path.applying(.scale(side).followed(by: .translation(plate.center - .zero)))
-    canvas.stroke(path, with: color, width: theme.lineWidth, cap: .round, join: .round)
+    let side = iconSide(in: plate)
+    canvas.stroke(
+      icon.path.applying(placing(side, in: plate)), with: color, width: min(theme.lineWidth, side * Self.iconLine),
+      cap: .round, join: .round)
+  }
+
+  private func iconSide(in plate: Rect) -> Double {
+    min(plate.width, plate.height) * min(Self.iconShare * enlargement, Self.greatestIcon)
+  }
+
+  private func placing(_ side: Double, in plate: Rect) -> Transform {
+    .scale(side).followed(by: .translation(plate.center - .zero))
   }
 
   /// Draws the arrow of shift: filled while it is on, with a line below while it is locked.
   private func drawShift(in plate: Rect, _ color: Color, _ canvas: Canvas) {
     let ink = typing.shift == .on && color == theme.text ? theme.accent : color
     if typing.shift != .off {
-      let side = min(plate.width, plate.height) * Self.iconShare
-      let path = KeyIcon.shift.path.applying(.scale(side).followed(by: .translation(plate.center - .zero)))
-      canvas.fill(path, with: ink)
+      canvas.fill(KeyIcon.shift.path.applying(placing(iconSide(in: plate), in: plate)), with: ink)
     }
     draw(.shift, in: plate, ink, canvas)
     if typing.shift == .locked { draw(.lock, in: plate, ink, canvas) }
@@ -101,8 +147,12 @@ extension KeyboardView {
   private static let wordSize = 0.3
   private static let greatestSize = 0.66
   private static let leastSize = 11.0
-  private static let textMargin = 8.0
+  private static let wordMargin = 8.0
+  private static let letterMargin = 8.0
   private static let iconShare = 0.42
+  private static let greatestIcon = 0.6
+  /// The width of the lines of an icon, as a share of its side.
+  private static let iconLine = 0.12
 }
 
 extension KeyboardPage {

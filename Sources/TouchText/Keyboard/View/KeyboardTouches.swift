@@ -26,9 +26,9 @@ final class KeyboardTouches {
     let press = KeyPress(touch, key, isCapital: typing.shift != .off)
     presses.append(press)
     switch key?.action {
-    case .shift: typing.pressShift(at: time)
+    case .shift: view.press(.shift, at: time)
     case .delete:
-      typing.delete()
+      view.press(.delete, at: time)
       repeatDelete(press, after: Self.repeatDelay)
     case .text, .language: awaitLongPress(press)
     default: break
@@ -112,11 +112,8 @@ final class KeyboardTouches {
     case .text(let text): commit(text, press)
     case .shift: if press.wasHeldForOthers { typing.releaseHeldShift() }
     case .delete: break
-    case .space: typing.space(at: time)
-    case .enter: typing.enter()
-    case .page(let page): typing.show(page)
     case .language: view.chooseLanguage(press.choice?.chosen, wasOffered: press.choice != nil)
-    case .hide: view.onHide?()
+    case .space, .enter, .page, .hide: view.press(key.action, at: time)
     }
   }
 

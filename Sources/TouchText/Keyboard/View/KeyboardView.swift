@@ -41,6 +41,7 @@ public final class KeyboardView: View {
     // Nothing of a secret is recorded, not even where its keys are.
     isPrivate = input.textInputTraits.isSecureTextEntry
     name = "keyboard"
+    candidates.input = input
     addSubview(candidates)
     addSubview(message)
     candidates.onChoose = { [weak self] in self?.typing.choose($0) }
@@ -77,7 +78,7 @@ public final class KeyboardView: View {
       onResize?()
       setNeedsLayout()
     }
-    candidates.show(typing.method?.candidates ?? [])
+    candidates.show(typing.method?.candidates ?? [], in: typing.layout.language)
     setNeedsDisplay()
   }
 
@@ -113,14 +114,30 @@ public final class KeyboardView: View {
 
   /// Returns what a long press on `key` offers; nil if that is nothing.
   func choice(for key: KeyboardKey, isCapital: Bool) -> KeyChoice? {
-    let extendsLeft = frame(of: key).midX > bounds.midX
-    if key.action == .language {
-      let names = layouts.filter { $0 != typing.layout }.map(\.name)
-      return names.isEmpty ? nil : KeyChoice(typing.layout.name, names, extendsLeft: extendsLeft)
+    let others = others(than: key, isCapital: isCapital)
+    guard !others.isEmpty else { return nil }
+    let present = key.text.map { isCapital ? typing.capital($0) : $0 } ?? typing.layout.name
+    return KeyChoice(present, others, extendsLeft: frame(of: key).midX > bounds.midX)
+  }
+
+  /// Returns the characters or the languages that `key` offers besides its own.
+  func others(than key: KeyboardKey, isCapital: Bool) -> [String] {
+    if key.action == .language { return layouts.filter { $0 != typing.layout }.map(\.name) }
+    return isCapital ? key.accents.map(typing.capital) : key.accents
+  }
+
+  /// Presses and releases a key at once.
+  func press(_ action: KeyboardKey.Action, at time: Instant) {
+    switch action {
+    case .text(let text): typing.type(typing.cased(text))
+    case .shift: typing.pressShift(at: time)
+    case .delete: typing.delete()
+    case .space: typing.space(at: time)
+    case .enter: typing.enter()
+    case .page(let page): typing.show(page)
+    case .language: chooseLanguage(nil, wasOffered: false)
+    case .hide: onHide?()
     }
-    guard let text = key.text, !key.accents.isEmpty else { return nil }
-    let cased = { (text: String) in isCapital ? self.typing.capital(text) : text }
-    return KeyChoice(cased(text), key.accents.map(cased), extendsLeft: extendsLeft)
   }
 
   /// Uses the language called `name`, or the next one if none was offered.
@@ -131,6 +148,22 @@ public final class KeyboardView: View {
       typing.use(layouts[(index + 1) % layouts.count])
     }
   }
+
+  // MARK: Elements
+
+  /// The candidates, the keys by rows, and the sentence that refuses the text.
+  public override var accessibilityElements: [Responder]? {
+    get { [candidates] + KeyElement.all(of: self) + [message] }
+    set {}
+  }
+
+  public override func accessibilityPerformEscape() -> Bool {
+    onHide?()
+    return onHide != nil
+  }
+
+  /// The sentence that refuses the text; nil if it is accepted.
+  var refusal: String? { message.text }
 
   // MARK: Touches
 
