@@ -214,6 +214,9 @@ import TouchUI
     #expect(LayoutCheck().texts(of: field) == [field.placeholder])
   }
 
+  @Test("An empty one is seen by its edge, in both themes", arguments: [Theme.dark, .light])
+  func edge(theme: Theme) { #expect(TextField.edge(in: theme).contrast(with: theme.background) >= 3) }
+
   @Test("Keys without text, and shortcuts of the program, are left to others")
   func otherKeys() {
     for key in [Key(.function(12)), .control("q"), Key(.character("x"), .alt, characters: "x"), Key(.other(7))] {

@@ -248,9 +248,13 @@ open class TextField: Control {
     let edge = plate.inset(by: Insets(width / 2))
     let shape = Path.roundedRect(edge, radius: min(theme.radius.medium, plate.height / 2) - width / 2)
     if isEnabled { canvas.fill(shape, with: theme.surface) }
-    let color = errorText != nil ? theme.error : isEditing ? theme.accent : theme.outline
+    let color = errorText != nil ? theme.error : isEditing ? theme.accent : Self.edge(in: theme)
     canvas.stroke(shape, with: color, width: width)
   }
+
+  /// The colour of the edge, which alone shows an empty field: at least 3 to 1 against the background (source: WCAG 2.1,
+  /// 1.4.11).
+  static func edge(in theme: Theme) -> Color { theme.outline.interpolated(to: theme.text, fraction: 0.4) }
 
   private enum Measures {
     static let height = 64.0

@@ -11,8 +11,9 @@ import TouchUI
 /// are optimised in debug builds too, so that times are those of a release.
 @Suite("S2 A full drawing of curves", .serialized) struct ManyCurvesTests {
   private let fixture: LinesFixture
-  /// The maximum processor time of an action and of most frames, in seconds.
-  private static let limit = 0.05
+  /// The maximum processor time of an action and of most frames, in seconds: twice that of a quiet machine, since a core
+  /// that two threads share does half as much in its time.
+  private static let limit = 0.1
 
   init() throws {
     fixture = try LinesFixture()
@@ -20,7 +21,7 @@ import TouchUI
     fixture.settleWholly()
   }
 
-  /// Runs `body` and all frames that follow. A frame on a busy machine may take twice as long.
+  /// Runs `body` and all frames that follow.
   private func expectQuick(_ name: String, _ body: () -> Void) {
     let start = ThreadTime.now
     body()
@@ -33,11 +34,11 @@ import TouchUI
     } while fixture.linesCanvas.painting.tiles.hasStale && frames.count < 600
     let (longest, median) = (frames.max() ?? 0, frames.sorted()[frames.count / 2])
     #expect(
-      action < Self.limit && median < Self.limit && longest < 2 * Self.limit && frames.count < 600,
+      action < Self.limit && median < Self.limit && longest < 1.5 * Self.limit && frames.count < 600,
       "\(name): \(action * 1000) ms, then frames of up to \(longest * 1000) ms")
   }
 
-  @Test("No action takes longer than 50 ms, nor does a frame after it") func actions() throws {
+  @Test("No action takes longer than 100 ms, nor does a frame after it") func actions() throws {
     let counts = fixture.lines.map { $0.curve?.steps.count ?? 0 }
     #expect(counts.reduce(0, +) / counts.count > 100 && counts.allSatisfy { $0 <= Curve.limit })
     let (document, ids) = (fixture.document, Set(fixture.lines.map(\.id)))
