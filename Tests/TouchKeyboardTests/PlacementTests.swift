@@ -156,15 +156,6 @@ import TouchUI
     #expect(table.root.transform == .identity)
   }
 
-  @Test("moves up by no more than the keyboard covers, so that there is no gap between them")
-  func noGap() throws {
-    let table = Table(Size(480, 800))
-    let input = table.edit(Rect(20, 752, 300, 48))
-    let keyboard = try table.keyboard(input)
-    #expect(table.root.convert(table.root.bounds, to: nil).maxY >= keyboard.frame.minY)
-    #expect(input.caretFrame.maxY <= keyboard.frame.minY)
-  }
-
   @Test("does not move for an input that is in sight")
   func inSight() {
     let table = Table(Size(480, 800))

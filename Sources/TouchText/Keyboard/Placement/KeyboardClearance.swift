@@ -25,9 +25,8 @@ final class KeyboardClearance {
     let scrolled = scroll(input, by: missing, above: top)
     // At the end of what scrolls a caret is close to the edge, where it belongs.
     let rest = scroll != nil && missing - scrolled <= margin ? 0 : missing - scrolled
-    // The upper end of a high caret, as of a selection, is more important than its lower one. Nothing moves up by more
-    // than the height of the keyboard, so that no gap is seen above that.
-    move(input, by: max(0, min(rest, caret.minY - margin, window.bounds.maxY - top)))
+    // The upper end of a high caret, as of a selection, is more important than its lower one.
+    move(input, by: max(0, min(rest, caret.minY - margin)))
   }
 
   /// Undoes everything.
