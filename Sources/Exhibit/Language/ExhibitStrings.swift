@@ -40,7 +40,7 @@ struct ExhibitStrings: TextTable {
   var soon: String
 
   static let english = ExhibitStrings(
-    back: "Back", home: "Start", next: "Next", finish: "Done", thanks: "Thank you!", again: "Once more",
+    back: "Back", home: "Home", next: "Next", finish: "Done", thanks: "Thank you!", again: "Once more",
     answerCount: { $0 == 1 ? "1 answer so far" : "\($0) answers so far" }, progress: { "Question \($0) of \($1)" },
     right: "That is right.", wrong: { "Not quite. It is: \($0)" }, score: { "\($0) of \($1) right" }, larger: "Larger",
     smaller: "Smaller", before: "Before",
