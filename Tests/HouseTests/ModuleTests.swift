@@ -13,7 +13,7 @@ private let allowedImports: [String: Set<String>] = [
   // libpinyin is opened at run time.
   "TouchPinyin": ["Glibc", "TouchText"],
   "TouchAccess": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls"],
-  "TouchVoice": ["TouchGeometry", "TouchCore", "TouchAccess"],
+  "TouchVoice": ["Glibc", "TouchGeometry", "TouchCore", "TouchAccess"],
   // eSpeak NG is opened at run time, and works on a thread of its own.
   "TouchEspeak": ["Glibc", "Synchronization", "TouchCore", "TouchMedia", "TouchVoice"],
   // libdbus is opened at run time.

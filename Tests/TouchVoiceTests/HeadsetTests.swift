@@ -4,7 +4,7 @@ import TouchUI
 
 @testable import TouchVoice
 
-/// A folder with a stand-in for ALSA's library, and the files with which it is told what happens at the jack.
+/// A folder with a stand-in for ALSA's library, and the files by which tests put a headset in.
 private final class FakeSoundCard {
   let folder: String
 
@@ -31,7 +31,7 @@ private final class FakeSoundCard {
     try (isIn ? "1" : "0").write(toFile: folder + "/state", atomically: false, encoding: .utf8)
   }
 
-  /// Wakes whoever watches the card; "x" says that the card has gone.
+  /// Wakes the watch of the card; "x" says that the card has gone.
   func ring(_ byte: String = ".") throws {
     let file = open(folder + "/card", O_WRONLY | O_NONBLOCK)
     try #require(file >= 0)

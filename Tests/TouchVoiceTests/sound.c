@@ -1,5 +1,5 @@
 // A stand-in for libasound with one sound card, whose headphone jack the files beside the library describe: `card` is a
-// FIFO that wakes whoever watches the card, `state` says "1" while headphones are in.
+// FIFO that wakes the watch of the card, `state` says "1" while headphones are in.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
