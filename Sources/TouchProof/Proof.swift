@@ -22,6 +22,7 @@ public struct Proof {
   public let unseen: [String]
   /// The problems with the relations, such as a circle of requirements, of which the toolkit refuses one.
   public let problems: [String]
+  private let gestures: GestureSet
 
   /// Examines the recognisers of a scenario. Its input does not count.
   public init(_ scenario: Scenario) { self.init(GestureSet(scenario)) }
@@ -37,6 +38,7 @@ public struct Proof {
   private init(_ gestures: GestureSet, among subjects: Set<String>? = nil) {
     let player = HandPlayer(gestures)
     let (examination, controlExamination, reach) = (Examination(player), ControlExamination(player), Reach(player))
+    self.gestures = gestures
     // A gate only holds touches back for a scroll view.
     let recognizers = gestures.recognizerIDs.filter { id in
       gestures.kind(of: id) != "contentTouchGate" && subjects?.contains(id) ?? true
@@ -84,6 +86,15 @@ public struct Proof {
       Self.note("Not examined, since one must scroll to them first", unseen),
     ].compactMap { $0 } + problems
   }
+
+  /// Plays the input of a finding to the whole set until it is decided, for a plot of it. The window of a live view must
+  /// still exist.
+  public func run(of finding: ProofFinding) -> ScenarioRun {
+    gestures.run(finding.input, until: (finding.input.last?.time ?? .zero) + Self.afterHand)
+  }
+
+  /// The time that a plot shows after the hand, in seconds: in it recognisers that wait decide.
+  private static let afterHand = 0.4
 
   private static func note(_ text: String, _ ids: [String]) -> String? {
     ids.isEmpty ? nil : "\(text): \(ids.map { "\"\($0)\"" }.joined(separator: ", "))."

@@ -66,7 +66,7 @@ enum PageFile {
   }
 
   /// Escapes a text that stands between tags.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

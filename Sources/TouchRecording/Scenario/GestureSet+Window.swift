@@ -86,7 +86,8 @@ private struct LiveSet {
   /// Lets the live window decide what a finger hits: its views may have shapes of their own.
   mutating func addHits(in window: Window) {
     viewIDs[ObjectIdentifier(window)] = Scenario.rootView
-    scenario.hit = { [unowned window, viewIDs] point in
+    scenario.hit = { [weak window, viewIDs] point in
+      guard let window else { return [] }
       guard let hit = window.hitTest(point) else { return [] }
       return sequence(first: hit, next: \.superview).compactMap { viewIDs[ObjectIdentifier($0)] }
     }

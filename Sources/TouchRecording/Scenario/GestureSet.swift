@@ -152,15 +152,24 @@ package final class GestureSet {
     _ samples: [TouchSample], until end: Instant, recognizers: Set<String>? = nil, views: Set<String>? = nil
   ) -> [TranscriptEntry] {
     var played = scenario
-    played.input = []
     if let recognizers { keep(recognizers, in: &played) }
     if let views {
       played.views = Self.only(views, of: played.views)
       played.relations.removeAll { $0.isAboutView(outside: views) }
     }
-    for sample in samples { played.input.append(.init(time: sample.time, operation: Self.operation(of: sample))) }
-    played.input.append(.init(time: end, operation: .wait))
+    played.input += Self.input(samples, until: end)
     return ScenarioRun(played, keepsMoves: false).entries
+  }
+
+  /// Plays the samples of a hand to the whole set until `end`, moves included, for accounts that people read.
+  package func run(_ samples: [TouchSample], until end: Instant) -> ScenarioRun {
+    var played = scenario
+    played.input = Self.input(samples, until: end)
+    return ScenarioRun(played)
+  }
+
+  private static func input(_ samples: [TouchSample], until end: Instant) -> [Scenario.Step] {
+    samples.map { Scenario.Step(time: $0.time, operation: operation(of: $0)) } + [.init(time: end, operation: .wait)]
   }
 
   private func keep(_ recognizers: Set<String>, in played: inout Scenario) {

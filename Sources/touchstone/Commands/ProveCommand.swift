@@ -1,6 +1,7 @@
 import ArgumentParser
 import Documents
 import Scenes
+import TouchExplain
 import TouchGeometry
 import TouchKiosk
 import TouchProof
@@ -23,7 +24,7 @@ struct ProveCommand: ParsableCommand {
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
+    case text, json, html
   }
 
   /// The name of a scene.
@@ -44,8 +45,11 @@ struct ProveCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Examines a scene as it is at the start, in place of a file.", valueName: "name"))
   var scene: SceneName?
 
-  @Option(help: "Findings to read, or a JSON list.")
-  var format = Format.text
+  @Option(
+    help: ArgumentHelp(
+      "Findings to read, a JSON list, or a page with a plot of each. By default that of the extension of --output, else "
+        + "text."))
+  var format: Format?
 
   @Option(help: ArgumentHelp("Writes there instead of to the standard output.", valueName: "file"))
   var output: String?
@@ -57,28 +61,57 @@ struct ProveCommand: ParsableCommand {
   func run() throws {
     Sandbox.enter(writing: [output])
     let proof = try Failure.explained {
-      let proof = try examine()
-      try OutputFile.write(lines: lines(proof), to: output)
+      let (proof, window) = try examine()
+      // The plots of a scene are played where its views are hit.
+      try withExtendedLifetime(window) { try write(proof) }
       return proof
     }
     for note in proof.notes { Failure.tell(note) }
     if !proof.findings.isEmpty { throw ExitCode(1) }
   }
 
-  private func examine() throws -> Proof {
-    guard let scene = scene?.scene else { return Proof(try Scenario(path: file ?? "")) }
+  /// Returns the proof, with the window of the scene if it is one.
+  private func examine() throws -> (Proof, Window?) {
+    guard let scene = scene?.scene else { return (Proof(try Scenario(path: file ?? "")), nil) }
     let window = Window(application: Application(), size: Self.sceneSize)
     window.rootViewController = try SceneNavigator(first: scene)
     _ = window.prepareFrame(at: .zero)
-    return Proof(of: window)
+    return (Proof(of: window), window)
   }
 
   private static let sceneSize = Size(1280, 800)
 
-  private func lines(_ proof: Proof) -> [String] {
-    switch format {
-    case .json: proof.findings.jsonLines
-    case .text: proof.findings.isEmpty ? ["Nothing found."] : proof.findings.textLines
+  private func write(_ proof: Proof) throws {
+    let ending = output?.split(separator: "/").last?.split(separator: ".").dropFirst().last
+    switch format ?? ending.flatMap({ Format(rawValue: $0.lowercased()) }) ?? .text {
+    case .json: try OutputFile.write(lines: proof.findings.jsonLines, to: output)
+    case .text:
+      let lines = proof.findings.isEmpty ? [Self.nothing] : proof.findings.textLines
+      try OutputFile.write(lines: lines, to: output)
+    case .html: try OutputFile.write(page(proof), to: output)
     }
   }
+
+  /// Returns the page, with a plot of the input of each of the first findings.
+  private func page(_ proof: Proof) throws -> [UInt8] {
+    let sections = proof.findings.enumerated().map { index, finding in
+      PlotPage.Section(
+        finding.text, lines: finding.mend.map { [$0] } ?? [],
+        plot: index < Self.mostPlots ? try? Plot(proof.run(of: finding), title: finding.heading) : nil)
+    }
+    let count = proof.findings.count
+    let plots = count > Self.mostPlots ? ", of which the first \(Self.mostPlots) have a plot" : ""
+    let summary = count == 0 ? Self.nothing : "\(count) found\(plots). The gravest come first."
+    let name = scene?.scene.name ?? file?.split(separator: "/").last.map(String.init) ?? ""
+    return try PlotPage(title: "What can go wrong: \(name)", remarks: [summary] + proof.notes, sections: sections).bytes
+  }
+
+  private static let nothing = "Nothing found."
+  /// More plots would make a page of many megabytes, which nobody reads to its end.
+  private static let mostPlots = 20
+}
+
+extension ProofFinding {
+  /// The kind and the recognisers, for the title of a plot.
+  fileprivate var heading: String { "\(kind.rawValue): \(recognizer)" + (by.map { " by \($0)" } ?? "") }
 }

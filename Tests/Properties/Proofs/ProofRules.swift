@@ -56,7 +56,9 @@ struct ProofRules {
     let delays = intended.compactMap { trial in trial.play.times[id].map { $0 - trial.alone } }
     let isLate = delays.allSatisfy { $0 >= Self.leastDelay }
     // Nothing is late if no hand of the grid is recognised, as short pinches that are taps in this set.
-    if !delays.isEmpty, isLate != told.contains(.late) { faults.append("\(id) is \(isLate ? "" : "not ")always late: \(delays)") }
+    if !delays.isEmpty, isLate != told.contains(.late) {
+      faults.append("\(id) is \(isLate ? "" : "not ")always late: \(delays)")
+    }
     if !told.contains(.instead), let lost = intended.first(where: { isLost(member, $0.play.times) }) {
       faults.append("for \(lost.play.hand.intent.map { "\($0)" } ?? "a hand"), \(id) is lost to another")
     }

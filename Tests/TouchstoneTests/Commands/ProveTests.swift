@@ -47,6 +47,26 @@ import Testing
     #expect(TextFile.read(target) == "[]\n")
   }
 
+  @Test("makes a page with a plot of each finding, which loads nothing")
+  func page() throws {
+    let target = "\(directory.path)/set.html"
+    let outcome = try BuiltProgram.touchstone(["prove", try file(Self.swallowed), "--output", target])
+    #expect(outcome.status == .exited(1) && outcome.output.isEmpty)
+    let page = try #require(TextFile.read(target))
+    #expect(page.contains("<h2>The swipe \"flick\" is never recognised") && page.contains("toFail: flick}</pre>"))
+    let pictures = page.matches(of: /<img [^>]*src="data:image\/svg\+xml,([^"]*)">/)
+    let svg = try #require(pictures.first?.output.1.removingPercentEncoding)
+    #expect(pictures.count == 1 && svg.hasPrefix("<?xml") && svg.hasSuffix("</svg>\n"))
+    #expect(!page.contains("src=\"http") && !page.contains("<link"))
+  }
+
+  @Test("makes a page of a scene")
+  func pageOfAScene() throws {
+    let outcome = try BuiltProgram.touchstone(["prove", "--scene", "lines", "--format", "html"])
+    #expect([.exited(0), .exited(1)].contains(outcome.status) && outcome.output.hasSuffix("</html>\n"))
+    #expect(outcome.output.contains("<h1>What can go wrong: lines</h1>"))
+  }
+
   @Test("points at a mistake with 65, and at a missing file with 66")
   func mistakes() throws {
     let outcome = try BuiltProgram.touchstone(["prove", try file("recognizers: [{id: one, type: top, view: window}]")])
