@@ -214,6 +214,18 @@ import TouchUI
     #expect(LayoutCheck().texts(of: field) == [field.placeholder])
   }
 
+  @Test("E5 Actions of the program stay as they are while the caret moves")
+  func actions() {
+    field.text = "ab"
+    field.becomeFirstResponder()
+    field.accessibilityCustomActions.append(AccessibilityCustomAction("Shout") { true })
+    desk.press(.home)
+    #expect(field.accessibilityCustomActions.map(\.name) == ["Shout"])
+    let atStart = field.accessibilityDefaultActions.map(\.name)
+    desk.press(.end)
+    #expect(atStart.count == 3 && field.accessibilityDefaultActions.map(\.name) != atStart)
+  }
+
   @Test("An empty one is seen by its edge, in both themes", arguments: [Theme.dark, .light])
   func edge(theme: Theme) { #expect(TextField.edge(in: theme).contrast(with: theme.background) >= 3) }
 

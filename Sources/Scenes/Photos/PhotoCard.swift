@@ -63,10 +63,7 @@ final class PhotoCard: View {
 
   override var accessibilityDefaults: AccessibilityAttributes? { attributes }
 
-  override var accessibilityCustomActions: [AccessibilityCustomAction] {
-    get { actions }
-    set {}
-  }
+  override var accessibilityDefaultActions: [AccessibilityCustomAction] { actions }
 
   /// The gestures of the fingers that hold the card. Two taps are the actions to turn it over and to put it back.
   override var accessibilityGestures: [AccessibilityGesture] { drag?.recognizer.accessibilityGestures ?? [] }

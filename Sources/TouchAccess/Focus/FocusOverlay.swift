@@ -46,7 +46,7 @@ final class FocusOverlay: View {
   }
 
   /// The presentation of the actions besides the activation: none, a button, or a sign that there are some.
-  enum Actions { case none, button, signed }
+  enum Actions { case none, button, sign }
 
   /// Shows the ring around `frame`, in window coordinates.
   func show(at frame: Rect, isAdjusting: Bool, actions: Actions, moreLabel: String, animated: Bool) {
@@ -54,7 +54,7 @@ final class FocusOverlay: View {
     let isMoving = animated && isShown && place != target
     ring.isAdjusting = isAdjusting
     more.isHidden = actions == .none
-    more.isSign = actions == .signed
+    more.isSign = actions == .sign
     more.title = moreLabel
     if place != target || !isShown {
       target = place

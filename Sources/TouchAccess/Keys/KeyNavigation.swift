@@ -16,7 +16,8 @@ import TouchGeometry
 /// The focus stays with its element when the tree changes. It is never trapped: after the last element comes the first,
 /// a menu or a panel is left with ``AccessCommand/back``, and what has disappeared leaves the focus to the element that
 /// is nearest. From a field that is being edited it goes over the keys of its keyboard, and it leaves that with
-/// ``AccessCommand/back``, back to the field. An element with several ways to use it, as one that can be pressed and turned, shows them as a menu.
+/// ``AccessCommand/back``, back to the field. An element with several ways to use it, as one that can be pressed and
+/// turned, shows them as a menu.
 ///
 /// Listeners are notified (``Application/addAccessibilityListener(_:)``) of each focus, of changes of the
 /// focused element, and of what a voice is to say.
@@ -190,7 +191,7 @@ public final class KeyNavigation {
     let hasActions = !element.actions.isEmpty && !isInActions && !ignoresFingers
     overlay?.show(
       at: element.visibleFrame, isAdjusting: isAdjusting,
-      actions: hasActions ? element.traits.contains(.keyboardKey) ? .signed : .button : .none,
+      actions: hasActions ? element.traits.contains(.keyboardKey) ? .sign : .button : .none,
       moreLabel: strings.actions, animated: animated)
   }
 

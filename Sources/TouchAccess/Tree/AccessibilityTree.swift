@@ -10,9 +10,9 @@ import TouchGeometry
 ///
 /// The order is that of reading: rows from the top, in each from where reading begins. A scroll view, a stack whose
 /// ``Responder/shouldGroupAccessibilityChildren`` is set and each overlay keep their elements together; the keyboard of a
-/// field follows after it; a view with ``Responder/accessibilityElements`` says the order itself. While a modal view such as a menu is
-/// visible, there is nothing but its elements. Hidden views and what is clipped away are left out; what can be scrolled
-/// into sight is part of it.
+/// field follows after it; a view with ``Responder/accessibilityElements`` says the order itself. While a modal view such
+/// as a menu is visible, there is nothing but its elements. Hidden views and what is clipped away are left out; what can be
+/// scrolled into sight is part of it.
 public struct AccessibilityTree {
   public let elements: [AccessibleElement]
   /// The frontmost modal view; nil if there is none.

@@ -70,7 +70,8 @@ public struct AccessibleElement {
   /// The actions besides the activation: those of the element, and its gestures.
   public var actions: [Action] {
     guard isEnabled else { return [] }
-    return object.accessibilityCustomActions.map(Action.custom) + object.accessibilityGestures.map(Action.gesture)
+    return (object.accessibilityCustomActions + object.accessibilityDefaultActions).map(Action.custom)
+      + object.accessibilityGestures.map(Action.gesture)
   }
 
   /// An action of an element.

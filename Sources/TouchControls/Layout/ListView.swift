@@ -314,7 +314,8 @@ public final class ListView<RowView: View>: ScrollView {
     element.accessibilityTraits = row?.accessibilityTraits ?? .button
     if index == selectedRow { element.accessibilityTraits.insert(.selected) }
     element.accessibilityValue = row?.accessibilityValue
-    element.accessibilityCustomActions = row?.accessibilityCustomActions ?? []
+    element.accessibilityCustomActions =
+      row.map { $0.accessibilityCustomActions + $0.accessibilityDefaultActions } ?? []
     element.accessibilityFrameInContainerSpace = Rect(
       0, heights.top(of: index), bounds.width, heights.height(of: index))
     element.onFocus = { [unowned self] in scrollToRow(at: index, animated: false) }

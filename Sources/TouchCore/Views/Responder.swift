@@ -150,7 +150,10 @@ open class Responder {
     set { describe { $0.groupsChildren = newValue } }
   }
 
-  /// The actions besides the activation and the ``accessibilityGestures``.
+  /// The actions that a class gives its elements, besides those that a program sets. They are read at each look.
+  open var accessibilityDefaultActions: [AccessibilityCustomAction] { [] }
+
+  /// The actions besides the activation, the ``accessibilityDefaultActions`` and the ``accessibilityGestures``.
   open var accessibilityCustomActions: [AccessibilityCustomAction] {
     get { accessibilityOverrides?.customActions ?? [] }
     set { describe { $0.customActions = newValue } }

@@ -14,11 +14,14 @@ extension TextEditor {
     return words.caretAfter(words.words(for: buffer.text.part(buffer.text.boundary(before: head)..<head)))
   }
 
-  /// Says that the text is being edited, where, and where the keys are.
-  func sayEditing() {
+  /// Begins to edit the text, and says so, where the caret is, and where the keys are. Returns false if the text cannot be
+  /// edited.
+  func activate() -> Bool {
+    guard input.becomeFirstResponder() else { return false }
     let hasKeyboard = input.window?.keyboard?.keyboard(for: input) != nil
     let sentences = [words.editing, positionWords, hasKeyboard ? words.keyboardIsNext : nil]
     say(sentences.compactMap { $0 }.joined(separator: " "))
+    return true
   }
 
   /// Says the character behind the caret, or the selection.

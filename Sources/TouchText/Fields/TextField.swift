@@ -121,19 +121,12 @@ open class TextField: Control {
       traits: isEnabled ? .textField : [.textField, .notEnabled])
   }
 
-  open override func accessibilityActivate() -> Bool {
-    guard becomeFirstResponder() else { return false }
-    editor.sayEditing()
-    return true
-  }
+  open override func accessibilityActivate() -> Bool { editor.activate() }
 
-  /// None: what the gestures of a text do, move the caret and select, its actions do.
+  /// None: the actions move the caret and select, as the gestures of a text do.
   open override var accessibilityGestures: [AccessibilityGesture] { [] }
 
-  open override var accessibilityCustomActions: [AccessibilityCustomAction] {
-    get { super.accessibilityCustomActions + editor.positionActions }
-    set { super.accessibilityCustomActions = newValue }
-  }
+  open override var accessibilityDefaultActions: [AccessibilityCustomAction] { editor.positionActions }
 
   open override func keyPressed(_ key: Key) -> Bool { editor.press(key) || super.keyPressed(key) }
 

@@ -54,16 +54,23 @@ struct ProofRules {
     }
     var faults: [String] = []
     let delays = intended.compactMap { trial in trial.play.times[id].map { $0 - trial.alone } }
-    let isLate = delays.allSatisfy { $0 >= Self.leastDelay }
-    // Nothing is late if no hand of the grid is recognised, as short pinches that are taps in this set.
-    if !delays.isEmpty, isLate != told.contains(.late) {
-      faults.append("\(id) is \(isLate ? "" : "not ")always late: \(delays)")
-    }
+    // Where no hand of the grid is recognised, as short pinches that are taps in this set, that of the finding counts.
+    let shown = delays.isEmpty ? findings.filter { $0.recognizer == id && $0.kind == .late }.map(delay(of:)) : delays
+    let isLate = !shown.isEmpty && shown.allSatisfy { $0 >= Self.leastDelay }
+    if isLate != told.contains(.late) { faults.append("\(id) is \(isLate ? "" : "not ")always late: \(shown)") }
     if !told.contains(.instead), let lost = intended.first(where: { isLost(member, $0.play.times) }) {
       faults.append("for \(lost.play.hand.intent.map { "\($0)" } ?? "a hand"), \(id) is lost to another")
     }
     if told.isEmpty, isSpoilt(member, intended.map(\.play)) { faults.append("\(id) is spoilt by a finger on the card") }
     return faults
+  }
+
+  /// Returns the delay that the input of a finding brings, in milliseconds; zero if it does not bring the gesture.
+  private func delay(of finding: ProofFinding) -> Double {
+    let id = finding.recognizer
+    let (together, alone) = (gestures.recognitions(finding.input), gestures.recognitions(finding.input, alone: id))
+    guard let time = together[id], let own = alone[id] else { return 0 }
+    return time - own
   }
 
   /// Whether a hand brings another gesture in place of the member's, and nobody says that this is meant.

@@ -86,20 +86,17 @@ final class KeyElement: AccessibilityElement {
   }
 
   /// The characters and languages that a long press offers, and the lock of shift, which takes two quick presses.
-  override var accessibilityCustomActions: [AccessibilityCustomAction] {
-    get {
-      guard let keyboard else { return [] }
-      if key.action == .shift {
-        guard keyboard.typing.shift != .locked else { return [] }
-        return [action(words.lockCapitals) { keyboard.typing.lockShift() }]
-      }
-      return keyboard.others(than: key, isCapital: keyboard.typing.shift != .off).map { item in
-        key.action == .language
-          ? action(item) { keyboard.chooseLanguage(item, wasOffered: true) }
-          : action(words.words(for: item)) { keyboard.typing.type(item) }
-      }
+  override var accessibilityDefaultActions: [AccessibilityCustomAction] {
+    guard let keyboard else { return [] }
+    if key.action == .shift {
+      guard keyboard.typing.shift != .locked else { return [] }
+      return [action(words.lockCapitals) { keyboard.typing.lockShift() }]
     }
-    set {}
+    return keyboard.others(than: key, isCapital: keyboard.typing.shift != .off).map { item in
+      key.action == .language
+        ? action(item) { keyboard.chooseLanguage(item, wasOffered: true) }
+        : action(words.words(for: item)) { keyboard.typing.type(item) }
+    }
   }
 
   private func action(_ name: String, _ body: @escaping () -> Void) -> AccessibilityCustomAction {
