@@ -148,6 +148,7 @@ import TouchUI
     let keyboard = try table.keyboard(input)
     #expect(input.convert(input.bounds, to: nil).maxY <= keyboard.frame.minY)
     #expect(input.convert(input.bounds, to: nil).minY >= 0)
+    #expect(table.window.backgroundColor == table.window.theme.background, "there is no black gap above the keyboard")
     try table.type("Yes", input)
     #expect(input.text == "Yes")
     #expect(input.convert(input.bounds, to: nil).maxY <= keyboard.frame.minY)

@@ -14,6 +14,8 @@ final class KeyboardClearance {
   private weak var root: View?
   private var transform = Transform.identity
   private var shift = 0.0
+  /// Whether the window has the colour of the content, which is seen between the moved content and the keyboard.
+  private var hasGround = false
 
   init(_ window: Window) { self.window = window }
 
@@ -65,6 +67,9 @@ final class KeyboardClearance {
     guard let view = window.rootViewController?.view, input.isDescendant(of: view) else { return }
     if root !== view { (root, transform) = (view, view.transform) }
     shift = distance
+    if window.backgroundColor == nil || hasGround {
+      (window.backgroundColor, hasGround) = (view.backgroundColor ?? window.theme.background, true)
+    }
     let moved = transform.followed(by: .translation(0, -distance))
     if view.transform != moved { animate { view.transform = moved } }
   }
