@@ -277,11 +277,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Modules that compute pixels, mix sound or handle touches are optimised in debug builds too, with their assertions, which
-// saves half of the time of the tests. As dependencies they are not, since Swift refuses unsafe flags in dependencies. It
-// keeps their sources in these folders.
+// Modules that compute or compare pixels, mix sound or handle touches are optimised in debug builds too, with their
+// assertions, which saves half of the time of the tests. As dependencies they are not, since Swift refuses unsafe flags in
+// dependencies. It keeps their sources in these folders.
 if !["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains) {
-  let optimized = ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchMedia", "Scenes"]
+  let optimized = [
+    "TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchMedia", "TouchLab", "TouchTesting", "Scenes",
+  ]
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
   }

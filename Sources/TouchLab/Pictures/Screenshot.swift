@@ -64,15 +64,14 @@ public struct Screenshot: Sendable {
     return Screenshot(width: right - left, height: bottom - top, pixels: part, time: time)
   }
 
-  /// Returns the number of pixels that differ from those of `other` by more than `tolerance` (0…255) in some channel;
-  /// every pixel counts if the sizes differ.
-  public func differingPixels(from other: Screenshot, tolerance: Int = 0) -> Int {
-    guard width == other.width, height == other.height else { return max(pixels.count, other.pixels.count) }
-    return zip(pixels, other.pixels).count { $0 != $1 && Pixel($0).difference(to: Pixel($1)) > tolerance }
-  }
-
   /// Whether all pixels are equal, as on a screen that no program has painted.
   public var isUniform: Bool { pixels.allSatisfy { $0 == pixels[0] } }
+
+  /// Returns the number of pixels for which `isWanted` returns true.
+  public func count(where isWanted: (Pixel) -> Bool) -> Int { pixels.count { isWanted(Pixel($0)) } }
+
+  /// Returns whether `isWanted` returns true for every pixel.
+  public func allSatisfy(_ isWanted: (Pixel) -> Bool) -> Bool { pixels.allSatisfy { isWanted(Pixel($0)) } }
 
   /// Returns the smallest rectangle around the pixels for which `isWanted` returns true; nil if there are none.
   public func bounds(where isWanted: (Pixel) -> Bool) -> Rect? {

@@ -210,8 +210,8 @@ import TouchUI
       fixture.frame()
       let anew = try Surface(width: 640, height: 400, format: .opaque)
       fixture.window.draw(Region(anew.bounds), in: Canvas(anew))
-      let differences = zip(fixture.surface.pixelBytes, anew.pixelBytes).count { abs(Int($0) - Int($1)) > 24 }
-      #expect(differences == 0, "round \(round)")
+      let edges = PictureTolerance(channel: 24, share: 0, greatest: 24)
+      #expect(try PictureComparison(fixture.surface, anew, tolerance: edges).problem == nil, "round \(round)")
     }
   }
 

@@ -1,6 +1,7 @@
 import Testing
 import TouchDrawing
 import TouchGeometry
+import TouchTesting
 
 @testable import TouchControls
 @testable import TouchCore
@@ -77,15 +78,7 @@ extension Surface {
   /// Returns the greatest difference of any channel of any pixel from `other`, in 255ths. Returns 255 if the sizes
   /// differ.
   func greatestDifference(from other: Surface) -> Int {
-    guard width == other.width, height == other.height, bytesPerRow == other.bytesPerRow else { return 255 }
-    return withPixels { mine in
-      other.withPixels { its in
-        var greatest = 0
-        for index in mine.indices where index % 4 != 3 {
-          greatest = max(greatest, abs(Int(mine[index]) - Int(its[index])))
-        }
-        return greatest
-      }
-    }
+    guard width == other.width, height == other.height else { return 255 }
+    return try! PictureComparison(self, other).greatest
   }
 }

@@ -10,7 +10,7 @@ import TouchGeometry
   @Test func tenFingersHaveADiscEach() throws {
     let lab = try XServer()
     let program = try lab.launch(BuiltProgram.path("discs"))
-    try lab.wait(for: "the ground") { try lab.screenshot().pixels.allSatisfy { $0 == ground } }
+    try lab.wait(for: "the ground") { try lab.screenshot().allSatisfy { $0.value == ground } }
     let places = (0..<10).map { Point(100 + 115 * Double($0), 300 + 20 * Double($0 % 3)) }
     for (index, place) in places.enumerated() { try lab.touchscreen.finger(index + 1).down(at: place) }
     try expectDiscs(lab, at: places)
@@ -34,8 +34,8 @@ import TouchGeometry
     let area = Double(places.count) * .pi * 30 * 30
     try lab.wait(for: "discs at \(places)") {
       let screen = try lab.screenshot()
-      let solid = screen.pixels.count { $0 == amber }
-      let touched = screen.pixels.count { $0 != ground }
+      let solid = screen.count { $0.value == amber }
+      let touched = screen.count { $0.value != ground }
       return Double(solid) <= area && Double(touched) >= area && touched - solid < 250 * places.count + 1
         && places.allSatisfy { place in
           (0..<8).allSatisfy { eighth in

@@ -119,7 +119,7 @@ import TouchGeometry
     let end = try fixture.wait(for: "the end") { try fixture.actions("rotation").last { $0.state == "ended" } }
     let seen = try fixture.wait(for: "the fade") {
       let now = try fixture.lab.screenshot()
-      return now.pixels != held.pixels ? now.changes(from: fixture.rest) : nil
+      return now != held ? now.changes(from: fixture.rest) : nil
     }
     #expect(seen.center.distance(to: center) < 4, "\(seen)")
     try fixture.waitForRest(after: end)

@@ -32,10 +32,10 @@ import TouchGeometry
   @Test func itTakesTheLeftSwipeAwayAndBringsItBack() throws {
     let start = Point(720, 400)
     let withoutSwipe = try choose(off, 1)
-    #expect(withoutSwipe.pixels != fixture.rest.pixels)
+    #expect(withoutSwipe != fixture.rest)
     try fixture.flick(from: start, by: Vector(-160, 0))
     let shots = try fixture.film(of: Rect(200, 250, 800, 300), for: 0.2)
-    #expect(shots.allSatisfy { $0.picture.pixels == fixture.rest.crop($0.area).pixels })
+    #expect(shots.allSatisfy { $0.picture == fixture.rest.crop($0.area) })
     try fixture.flick(from: start, by: Vector(160, 0))
     try fixture.wait(for: "swipeRight")
     #expect(try fixture.settled().shows(withoutSwipe))

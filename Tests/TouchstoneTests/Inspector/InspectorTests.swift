@@ -87,7 +87,7 @@ import TouchGeometry
     #expect(try fixture.settled().shows(stopped))
     #expect(try fixture.actions("tap").count == 1)
     try fixture.finger(1).tap(at: Place.pause)
-    try fixture.lab.wait(upTo: 20, for: "the scene that goes on") { try fixture.settled().pixels != stopped.pixels }
+    try fixture.lab.wait(upTo: 20, for: "the scene that goes on") { try fixture.settled() != stopped }
     try fixture.finger(1).tap(at: Point(300, 200))
     try fixture.wait(for: "tap", 2)
   }
@@ -123,9 +123,9 @@ import TouchGeometry
     let end = try settled(lab) { $0.pixel(at: Point(1240, 454)) != $0.pixel(at: Point(640, 120)) }
     // Goes from the swipe back to the tap.
     try lab.touchscreen.finger(1).tap(at: Point(170, 762))
-    let early = try settled(lab) { $0.pixels != end.pixels }
+    let early = try settled(lab) { $0 != end }
     let scene = Rect(200, 150, 800, 200)
-    #expect(early.crop(scene).pixels != end.crop(scene).pixels)
+    #expect(early.crop(scene) != end.crop(scene))
     #expect(tapped.size == early.size)
     try lab.touchscreen.finger(1).tap(at: Place.close)
     #expect(try program.waitForExit(upTo: 20) == .exited(0))
@@ -152,7 +152,7 @@ import TouchGeometry
     try lab.wait(upTo: 20, for: "the screen that was asked for") {
       let now = try lab.screenshot()
       defer { last = now }
-      return now.pixels == last.pixels && isThere(now)
+      return now == last && isThere(now)
     }
     return last
   }
@@ -162,7 +162,7 @@ import TouchGeometry
     let fixture = try fixture("gestures", [])
     let rest = try fixture.settled()
     try fixture.lab.keyboard.type("F12")
-    try fixture.lab.wait(upTo: 20, for: "the panel") { try fixture.settled().pixels != rest.pixels }
+    try fixture.lab.wait(upTo: 20, for: "the panel") { try fixture.settled() != rest }
     try fixture.finger(1).tap(at: Place.close)
     try fixture.lab.wait(upTo: 20, for: "the scene alone") { try fixture.settled().shows(rest) }
     #expect(account(fixture).isEmpty)

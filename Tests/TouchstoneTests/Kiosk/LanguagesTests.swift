@@ -25,16 +25,16 @@ import TouchGeometry
     let before = try fixture.lab.screenshot(of: Self.list)
     try fixture.finger(1).tap(at: Self.tab, for: 0.05)
     try fixture.lab.wait(upTo: 20, for: "the list") {
-      try fixture.lab.screenshot(of: Self.list).pixels != before.pixels
+      try fixture.lab.screenshot(of: Self.list) != before
     }
     _ = try fixture.settled()
     try fixture.finger(1).tap(at: Self.rows[row], for: 0.05)
   }
 
   private func waitForWords(of other: ProgramFixture, in fixture: ProgramFixture) throws {
-    let wanted = other.rest.crop(Self.words).pixels
+    let wanted = other.rest.crop(Self.words)
     try fixture.lab.wait(upTo: 20, for: "the words in the other language") {
-      try fixture.lab.screenshot(of: Self.words).pixels == wanted
+      try fixture.lab.screenshot(of: Self.words) == wanted
     }
   }
 
@@ -65,7 +65,7 @@ import TouchGeometry
     try fixture.lab.wait(upTo: 20, for: "a line") { try color(Point(850, 300)) == Self.growing }
     try choose(1, in: fixture)
     try fixture.lab.wait(upTo: 20, for: "the list to close") {
-      try fixture.lab.screenshot(of: Self.list).pixels == fixture.rest.crop(Self.list).pixels
+      try fixture.lab.screenshot(of: Self.list) == fixture.rest.crop(Self.list)
     }
     #expect(try color(Point(850, 300)) == Self.growing)
     // The same finger continues to draw. Its stroke keeps its path.

@@ -118,7 +118,7 @@ import TouchGeometry
   private func openPad(_ fixture: ProgramFixture) throws {
     let blank = try fixture.settled()
     try fixture.finger(1).down(at: Point(10, 10))
-    try fixture.lab.wait(upTo: 20, for: "the pad") { try fixture.lab.screenshot().pixels != blank.pixels }
+    try fixture.lab.wait(upTo: 20, for: "the pad") { try fixture.lab.screenshot() != blank }
     try fixture.finger(1).up()
   }
 

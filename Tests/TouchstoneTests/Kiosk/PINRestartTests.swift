@@ -34,8 +34,8 @@ import TouchGeometry
     let start = MonotonicTime.milliseconds
     let second = try kiosk.fixture()
     try second.finger(1).down(at: Point(10, 10))
-    let ground = second.rest.crop(Self.title).pixels
-    try second.lab.wait(upTo: 20, for: "the pad") { try second.lab.screenshot(of: Self.title).pixels != ground }
+    let ground = second.rest.crop(Self.title)
+    try second.lab.wait(upTo: 20, for: "the pad") { try second.lab.screenshot(of: Self.title) != ground }
     try second.finger(1).up()
     // The pad is shown, and its keys are off.
     try second.type(Kiosk.pin)

@@ -54,10 +54,7 @@ final class LinesProgramFixture {
 
   /// Returns the frame of the menu's panel in `screen`. There it has the colour of surfaces, and `before` has not.
   func menuPanel(in screen: Screenshot, before: Screenshot) -> Rect? {
-    let mask = zip(screen.pixels, before.pixels).map { new, old in
-      new & 0xffffff == Self.surface && old & 0xffffff != Self.surface ? UInt32(1) : 0
-    }
-    return Screenshot(width: screen.width, height: screen.height, pixels: mask).bounds { $0.value == 1 }
+    screen.changes(from: before) { $0.value == Self.surface && $1.value != Self.surface }
   }
 
   // MARK: Hands

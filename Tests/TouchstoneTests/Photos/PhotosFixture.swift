@@ -61,7 +61,7 @@ final class PhotosFixture {
     var (last, begin) = (try fixture.lab.screenshot(), MonotonicTime.milliseconds)
     try fixture.lab.wait(upTo: 20, for: "a card that rests") {
       let now = try fixture.lab.screenshot()
-      if now.pixels != last.pixels { (last, begin) = (now, MonotonicTime.milliseconds) }
+      if now != last { (last, begin) = (now, MonotonicTime.milliseconds) }
       return MonotonicTime.milliseconds - begin > 500
     }
     return Sight(last)

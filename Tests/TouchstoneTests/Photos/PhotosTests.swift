@@ -82,7 +82,7 @@ import TouchGeometry
     // Another thread makes the images one after the other. Each has a mat of this colour.
     var (mats, since) = (0, MonotonicTime.milliseconds)
     try fixture.lab.wait(upTo: 60, for: "all pictures") {
-      let now = try fixture.lab.screenshot().pixels.count { $0 & 0xffffff == 0xfcfbf8 }
+      let now = try fixture.lab.screenshot().count { $0.value == 0xfcfbf8 }
       if now != mats { (mats, since) = (now, MonotonicTime.milliseconds) }
       return mats > 0 && MonotonicTime.milliseconds - since > 1500
     }

@@ -11,7 +11,7 @@ import Testing
     let lab = try XServer()
     let program = try lab.launch(BuiltProgram.path("tasks"))
     for color in [red, green] {
-      try lab.wait(upTo: 20, for: "\(color)") { try lab.screenshot().pixels.allSatisfy { $0 == color } }
+      try lab.wait(upTo: 20, for: "\(color)") { try lab.screenshot().allSatisfy { $0.value == color } }
     }
     try lab.wait(for: "what it says") { !program.output.isEmpty }
     let lateness = try #require(Int(program.output.filter(\.isNumber)))
@@ -25,7 +25,7 @@ import Testing
   @Test func costNothingWhileThereAreNone() throws {
     let lab = try XServer()
     let program = try lab.launch(BuiltProgram.path("tasks"), ["--idle"])
-    try lab.wait(upTo: 20, for: "the window") { try lab.screenshot().pixels.allSatisfy { $0 == 0xffffff } }
+    try lab.wait(upTo: 20, for: "the window") { try lab.screenshot().allSatisfy { $0.value == 0xffffff } }
     try expectSleep(of: program, on: lab)
     #expect(TextFile.read("/proc/\(program.pid)/status")?.contains("Threads:\t1\n") == true)
     let before = program.usage.voluntaryContextSwitches
@@ -38,7 +38,7 @@ import Testing
     let lab = try XServer()
     let program = try lab.launch(BuiltProgram.path("tasks"), ["--elsewhere"])
     try lab.wait(upTo: 20, for: "what it says") { program.errorOutput.contains("tasks of the main actor do not run") }
-    try lab.wait(upTo: 20, for: "the window") { try lab.screenshot().pixels.allSatisfy { $0 == 0xffffff } }
+    try lab.wait(upTo: 20, for: "the window") { try lab.screenshot().allSatisfy { $0.value == 0xffffff } }
     try lab.keyboard.type("Escape")
     #expect(try program.waitForExit() == .exited(0))
   }

@@ -66,15 +66,19 @@ struct Ink {
 
   /// Returns the opacity and the location of the image, which may be anywhere in `shot`. Compares it with `rest`.
   func appearance(in shot: Shot, over rest: Screenshot) -> Appearance {
-    let ground = rest.crop(shot.area)
+    guard let changes = shot.picture.changes(from: rest.crop(shot.area)) else {
+      return Appearance(opacity: 0, center: nil)
+    }
+    let area = changes.offset(by: Vector(to: shot.area.origin))
+    let (picture, ground) = (shot.picture.crop(changes), rest.crop(area))
     var (sum, moment) = (0.0, Vector(0, 0))
-    for (index, pixel) in shot.picture.pixels.enumerated() where pixel != ground.pixels[index] {
-      let weight = shot.picture.coverage(index, over: ground)
+    for index in 0..<(picture.width * picture.height) where picture.pixels[index] != ground.pixels[index] {
+      let weight = picture.coverage(index, over: ground)
       sum += weight
-      let (row, column) = index.quotientAndRemainder(dividingBy: shot.picture.width)
+      let (row, column) = index.quotientAndRemainder(dividingBy: picture.width)
       moment = moment + Vector(Double(column) + 0.5, Double(row) + 0.5) * weight
     }
-    let center = shot.area.origin + moment * (1 / max(sum, 1e-9)) - centroid
+    let center = area.origin + moment * (1 / max(sum, 1e-9)) - centroid
     return Appearance(opacity: sum / total, center: sum > 0.1 * total ? center : nil)
   }
 }
@@ -118,24 +122,11 @@ extension Screenshot {
     return (Double(pixels[index] >> 16 & 0xff) - base) / (255 - base)
   }
 
-  /// Returns the smallest rectangle around the pixels that differ from `other`.
-  func changes(from other: Screenshot) -> Rect? {
-    let mask = zip(pixels, other.pixels).map { $0 == $1 ? UInt32(0) : 1 }
-    return Screenshot(width: width, height: height, pixels: mask).bounds { $0.value == 1 }
-  }
-
   /// Returns whether the two look the same.
   ///
   /// Where the area that is drawn again cuts a slanted edge, cairo rounds the edge anew: a dozen pixels beside the cut
   /// then differ by up to 4 of 255, as measured for the arrow of the tab and each position of the cut.
   func shows(_ other: Screenshot) -> Bool {
-    guard pixels != other.pixels else { return true }
-    let differences = zip(pixels, other.pixels).lazy.filter { $0 != $1 }.map { Pixel($0).difference(to: Pixel($1)) }
-    var count = 0
-    for difference in differences {
-      count += 1
-      if difference > 4 || count > 100 { return false }
-    }
-    return size == other.size
+    differingPixels(from: other) <= 100 && differingPixels(from: other, tolerance: 4) == 0
   }
 }

@@ -86,7 +86,7 @@ final class ProgramFixture {
 
   /// Waits until the screen looks different from how it did at rest.
   func waitForChange() throws {
-    try lab.wait(upTo: Self.patience, for: "a change of the screen") { try lab.screenshot().pixels != rest.pixels }
+    try lab.wait(upTo: Self.patience, for: "a change of the screen") { try lab.screenshot() != rest }
   }
 
   /// Waits until the half second after `action` is over and the screen looks as it did at rest.
@@ -118,7 +118,7 @@ final class ProgramFixture {
     let ground = rest.crop(area)
     let seen = try wait(for: "a picture at \(place)") {
       let now = try lab.screenshot(of: area)
-      return now.pixels == ground.pixels ? nil : now
+      return now == ground ? nil : now
     }
     return try #require(seen.changes(from: ground)).offset(by: Vector(to: area.origin))
   }
@@ -130,7 +130,7 @@ final class ProgramFixture {
       try MonotonicTime.sleep(seconds: 0.1)
       let now = try lab.screenshot()
       defer { last = now }
-      return now.pixels == last.pixels
+      return now == last
     }
     return last
   }
