@@ -58,14 +58,9 @@ struct Examination {
   /// Whether an unusual hand, or one that is made for another recogniser, makes this one recognise.
   private func isRecognizedByOtherHands(_ recognizer: String) -> Bool {
     player.sites(of: recognizer).contains { site in
-      player.unusualHands(for: recognizer, at: site).contains {
-        player.together($0, at: site).recognized[recognizer] != nil
-      }
-        || site.recognizers.contains { other in
-          other != recognizer
-            && player.hands(for: other, at: site).contains {
-              player.together($0, at: site).recognized[recognizer] != nil
-            }
+      site.recognizers.contains { $0 != recognizer && player.recognized(byHandsFor: $0, at: site).contains(recognizer) }
+        || player.unusualHands(for: recognizer, at: site).contains {
+          player.together($0, at: site).recognized[recognizer] != nil
         }
     }
   }

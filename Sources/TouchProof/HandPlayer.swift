@@ -13,8 +13,10 @@ final class HandPlayer {
   let sites: [Site]
   /// The identifiers of the recognisers by their names in transcripts.
   let names: [String: String]
+  private var descriptions: [String: String] = [:]
   private var sitesOf: [String: [Site]] = [:]
   private var families: [FamilyKey: [Hand]] = [:]
+  private var recognized: [FamilyKey: Set<String>] = [:]
   private var shared: [HandKey: Outcome] = [:]
   private var lastWhole: (samples: [TouchSample], outcome: Outcome)?
 
@@ -52,6 +54,17 @@ final class HandPlayer {
     let hands = gestures.recognizer(recognizer).map { HandFamily(gestures, site).hands(for: $0) } ?? []
     families[key] = hands
     return hands
+  }
+
+  /// Returns the recognisers that recognise the hands of a recogniser at a site, all playing together.
+  func recognized(byHandsFor recognizer: String, at site: Site) -> Set<String> {
+    let key = FamilyKey(view: site.view, point: site.point, recognizer: recognizer)
+    if let found = recognized[key] { return found }
+    let found = hands(for: recognizer, at: site).reduce(into: Set<String>()) {
+      $0.formUnion(together($1, at: site).order)
+    }
+    recognized[key] = found
+    return found
   }
 
   /// Returns unusual hands, which count for whether a recogniser can be recognised at all.
@@ -131,7 +144,7 @@ final class HandPlayer {
 
   private func signature(of site: Site, for recognizer: String) -> String {
     let depth = site.recognizers.firstIndex(of: recognizer) ?? 0
-    let deeper = site.recognizers[..<depth].map { id in gestures.recognizer(id).map(Self.description) ?? id }
+    let deeper = site.recognizers[..<depth].map { description(of: $0) ?? $0 }
     let related = site.recognizers[..<depth].contains { links.contains($0) } ? site.view : ""
     let control = (gestures.view(site.view) as? Control).map { "\(type(of: $0))" } ?? ""
     return (deeper + [related, control] + site.path.filter(answered.contains)).joined(separator: "|")
@@ -151,6 +164,14 @@ final class HandPlayer {
     }
     return ids
   }()
+
+  /// Returns the kind of a recogniser with its values; nil if there is none with this identifier.
+  private func description(of id: String) -> String? {
+    if let text = descriptions[id] { return text }
+    let text = gestures.recognizer(id).map(Self.description)
+    descriptions[id] = text
+    return text
+  }
 
   static func description(of recognizer: GestureRecognizer) -> String {
     let values = type(of: recognizer).properties.map { "\($0.name)=\($0.value(recognizer).map { "\($0)" } ?? "")" }

@@ -59,17 +59,34 @@ import TouchGeometry
     return other.frame(of: window) == PixelRect(0, 0, Int(size.width), Int(size.height))
   }
 
-  /// Taps with a finger that does nothing else. Returns the milliseconds from the lift until the image was shown.
+  /// Taps with a finger that does nothing else. Returns the milliseconds from the lift until the image was shown; infinity
+  /// if the machine stalled between landing and lift for so long that it was no tap.
   private func tap() throws -> Double {
-    let finger = fixture.finger(10)
+    let (finger, presses) = (fixture.finger(10), try longPresses.count)
     try finger.tap(at: Point(640, 400), for: 0.03)
     let lift = screen.lastReportTime
+    let action: Line
+    do {
+      action = try fixture.wait(for: "tap \(taps.value + 1)") {
+        try fixture.actions("tap").dropFirst(taps.value).first ?? longPresses.dropFirst(presses).first
+      }
+    } catch {
+      Issue.record("The last lines: \(fixture.transcript().split(separator: "\n").suffix(30))")
+      throw error
+    }
+    guard action.action != nil else { return .infinity }
     taps.value += 1
-    let action = try fixture.wait(for: "tap", taps.value)
     let frame = try fixture.wait(for: "the picture of tap \(taps.value)") {
       try fixture.lines().first { $0.frame != nil && $0.t >= action.t }
     }
     return frame.t + clock - lift
+  }
+
+  /// The presses that were too long for a tap.
+  private var longPresses: [Line] {
+    get throws {
+      try fixture.lines().filter { $0.recognizer == "gestures.tap" && $0.reason?.contains("longer") == true }
+    }
   }
 
   private var faults: [(String, () throws -> Void)] {
