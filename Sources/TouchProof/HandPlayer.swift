@@ -16,7 +16,7 @@ final class HandPlayer {
   private var descriptions: [String: String] = [:]
   private var sitesOf: [String: [Site]] = [:]
   private var families: [FamilyKey: [Hand]] = [:]
-  private var recognized: [FamilyKey: Set<String>] = [:]
+  private var recognizedByHands: [FamilyKey: Set<String>] = [:]
   private var shared: [HandKey: Outcome] = [:]
   private var lastWhole: (samples: [TouchSample], outcome: Outcome)?
 
@@ -56,14 +56,14 @@ final class HandPlayer {
     return hands
   }
 
-  /// Returns the recognisers that recognise the hands of a recogniser at a site, all playing together.
+  /// Returns the recognisers that are recognised when the hands of one are played to all recognisers of a site.
   func recognized(byHandsFor recognizer: String, at site: Site) -> Set<String> {
     let key = FamilyKey(view: site.view, point: site.point, recognizer: recognizer)
-    if let found = recognized[key] { return found }
+    if let found = recognizedByHands[key] { return found }
     let found = hands(for: recognizer, at: site).reduce(into: Set<String>()) {
       $0.formUnion(together($1, at: site).order)
     }
-    recognized[key] = found
+    recognizedByHands[key] = found
     return found
   }
 

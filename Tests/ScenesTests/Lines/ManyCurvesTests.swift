@@ -48,8 +48,8 @@ import TouchUI
     expectQuick("select all") { selection.select(ids) }
     expectQuick("paint") { document.paint(ids, with: .sky) }
     expectQuick("take up") { fixture.linesCanvas.hands.hold(ids.max() ?? 0, at: Point(100, 100)) }
-    for step in 1...5 {
-      let place = Point(100 + 36 * Double(step), 100)
+    for step in 1...20 {
+      let place = Point(100 + 9 * Double(step), 100)
       expectQuick("drag") { fixture.linesCanvas.hands.drag(ids.max() ?? 0, to: place) }
     }
     expectQuick("put down") { fixture.linesCanvas.hands.release(ids.max() ?? 0, keepingMove: true) }

@@ -203,6 +203,7 @@ import TouchUI
   /// The scene draws only the areas that something has left or entered. Curves at the edge of a drawn area are shaded
   /// a little differently.
   @Test(arguments: 1...4 as ClosedRange<UInt64>) func whatIsDrawnInPartsLooksLikeAllDrawnAnew(seed: UInt64) throws {
+    let edges = PictureTolerance(channel: 24, share: 0, greatest: 24)
     let fixture = try SceneFixture(ShoalScene(), size: Size(640, 400))
     fixture.frame()
     for round in 0..<8 {
@@ -210,7 +211,6 @@ import TouchUI
       fixture.frame()
       let anew = try Surface(width: 640, height: 400, format: .opaque)
       fixture.window.draw(Region(anew.bounds), in: Canvas(anew))
-      let edges = PictureTolerance(channel: 24, share: 0, greatest: 24)
       #expect(try PictureComparison(fixture.surface, anew, tolerance: edges).problem == nil, "round \(round)")
     }
   }

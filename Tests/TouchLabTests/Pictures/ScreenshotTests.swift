@@ -51,6 +51,25 @@ import TouchGeometry
     #expect(base.bounds { $0.value == 0x123456 } == nil)
   }
 
+  @Test("Screenshots are equal if their pixels are, whenever they were taken")
+  func equality() {
+    let base = Screenshot(width: 2, height: 1, pixels: [0x000000, 0x101010], time: 1)
+    #expect(base == Screenshot(width: 2, height: 1, pixels: [0x000000, 0x101010], time: 2))
+    #expect(base != Screenshot(width: 2, height: 1, pixels: [0x000000, 0x101011], time: 1))
+    #expect(base != Screenshot(width: 1, height: 2, pixels: [0x000000, 0x101010], time: 1))
+  }
+
+  @Test("Changes are those that are wanted, and pixels are counted")
+  func changes() {
+    let before = Screenshot(width: 3, height: 3, pixels: [1, 1, 1, 1, 1, 1, 1, 1, 1])
+    let after = Screenshot(width: 3, height: 3, pixels: [1, 1, 1, 1, 2, 1, 1, 1, 3])
+    #expect(after.changes(from: before) == Rect(1, 1, 2, 2))
+    #expect(after.changes(from: before) { $0.value == 3 && $1.value == 1 } == Rect(2, 2, 1, 1))
+    #expect(after.changes(from: before) { $1.value == 3 } == nil && after.changes(from: after) == nil)
+    #expect(after.count { $0.value == 1 } == 7)
+    #expect(before.allSatisfy { $0.value == 1 } && !after.allSatisfy { $0.value == 1 })
+  }
+
   @Test("The difference of two colours is the largest of their channels'")
   func differencesAreThoseOfTheWorstChannel() {
     let grey = Screenshot.Pixel(0x808080)
