@@ -277,6 +277,27 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// A class contains the method table of its superclasses, in whichever module those are, and Swift compiles a target again
+// only after changes in targets that it depends on directly. So each depends directly on all that it reaches: without
+// that, a program crashes after a change in a superclass.
+let dependencies = Dictionary(
+  uniqueKeysWithValues: package.targets.map { ($0.name, $0.dependencies.compactMap(\.target)) })
+for target in package.targets {
+  var reached = dependencies[target.name] ?? []
+  var index = 0
+  while index < reached.count {
+    reached += (dependencies[reached[index]] ?? []).filter { !reached.contains($0) }
+    index += 1
+  }
+  let named = Set(target.dependencies.compactMap(\.target))
+  target.dependencies += reached.filter { !named.contains($0) }.map { .target(name: $0) }
+}
+
+extension Target.Dependency {
+  /// The name of the target that it is; nil for a product of another package.
+  fileprivate var target: String? { if case .byNameItem(let name, _) = self { name } else { nil } }
+}
+
 // Modules that compute or compare pixels, mix sound or handle touches are optimised in debug builds too, with their
 // assertions, which saves half of the time of the tests. As dependencies they are not, since Swift refuses unsafe flags in
 // dependencies. It keeps their sources in these folders.

@@ -17,6 +17,8 @@ struct Conflict {
   var obstacle: Obstacle?
   /// Whether the other one would suffer if the recognisers had been added to their view in the opposite order.
   var isByOrder = false
+  /// The other recognisers that are like the cause and arranged like it, as in a list of equal rows.
+  var twins: [String] = []
   /// The nature of the conflict, which decides what can mend it.
   var nature = Nature.prevented
 

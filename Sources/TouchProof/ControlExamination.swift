@@ -25,11 +25,11 @@ struct ControlExamination {
     }
     let lost = trials.filter { $0.together.events[site.view] == nil }
     let isSlider = player.gestures.view(site.view) is Slider
-    if let first = lost.first(where: { isSlider || $0.hand.role == .plain }) {
+    if let first = lost.first(where: { isSlider || $0.hand.role != .limit }) {
       let kind: ProofFinding.Kind = lost.count == trials.count ? .never : .instead
       return [Conflict(kind: kind, recognizer: site.view, by: first.together.order.first, hand: first.hand, site: site)]
     }
-    return trials.lazy.filter { $0.hand.role == .plain }.compactMap { late($0, at: site) }.prefix(1).map { $0 }
+    return trials.lazy.compactMap { late($0, at: site) }.prefix(1).map { $0 }
   }
 
   /// Returns the conflict of a control that acts late, or whose look shows late that it is pressed.
@@ -42,7 +42,9 @@ struct ControlExamination {
         hand: trial.hand, site: site, nature: nature)
     }
     let time = trial.together.events[id]?.first ?? trial.expected
-    if let late = conflict(time - trial.expected, until: time, .waits, site.recognizers) { return late }
+    if trial.hand.role == .plain, let late = conflict(time - trial.expected, until: time, .waits, site.recognizers) {
+      return late
+    }
     guard let pressed = trial.together.pressed[id], let expected = trial.alone.pressed[id] else { return nil }
     // A list delays the touches of its content only for a moment.
     let delaying = site.recognizers.filter { player.gestures.recognizer($0).map(Self.delaysTouches) ?? false }

@@ -10,6 +10,9 @@ struct Examination {
   /// The shortest delay that counts, in milliseconds.
   static let leastDelay = 20.0
 
+  /// The share of a list from which on people miss its scrolling.
+  private static let mostTaken = 0.5
+
   private var gestures: GestureSet { player.gestures }
 
   init(_ player: HandPlayer) {
@@ -74,7 +77,7 @@ struct Examination {
   /// makes it recognise.
   func isJudged(_ id: String) -> Bool {
     guard let recognizer = gestures.recognizer(id) else { return false }
-    if gestures.isOfToolkit(id) { return recognizer.isOfKnownKind }
+    if gestures.isOfToolkit(id) { return recognizer.isOfKnownKind && recognizer.allowedTouchTypes.contains(.direct) }
     return recognizer.isEnabled && !trials(of: id).isEmpty
   }
 
@@ -116,7 +119,8 @@ struct Examination {
   }
 
   /// Whether somebody decided that `other` wins, or it is the rule: the drag that is made for more fingers and, on its
-  /// own view, the inner of two gestures of a kind, if the same hand makes the outer one elsewhere.
+  /// own view, the inner of two gestures of a kind, if the same hand makes the outer one elsewhere. A list whose larger
+  /// part does not scroll is not meant.
   private func isMeant(_ recognizer: String, losesTo other: String, _ trial: Trial, _ trials: [Trial]) -> Bool {
     if isLinked(recognizer, other) { return true }
     guard let gesture = gestures.recognizer(recognizer), let winner = gestures.recognizer(other),
@@ -128,7 +132,11 @@ struct Examination {
     let isNested =
       gesture.isLike(winner) && !winner.wantsFewerFingers(than: gesture) && winner.view !== view
       && winner.view?.isDescendant(of: view) == true
-    return isNested && trials.contains { $0.hand.name == trial.hand.name && $0.together.recognized[recognizer] != nil }
+    let sameHands = trials.filter { $0.hand.name == trial.hand.name }
+    guard isNested, sameHands.contains(where: { $0.together.recognized[recognizer] != nil }) else { return false }
+    guard gesture is ScrollPanGestureRecognizer, !(winner is ScrollPanGestureRecognizer) else { return true }
+    let winners = Set(sameHands.compactMap { cause(of: recognizer, $0) }.compactMap(player.description))
+    return player.share(of: view, takenBy: winners) <= Self.mostTaken
   }
 
   // MARK: Late

@@ -56,15 +56,16 @@ extension HandFamily {
     return hand
   }
 
-  func pinches() -> [Hand] {
+  func pinches(_ role: Hand.Role = .plain) -> [Hand] {
     guard let (_, arm) = pair() else { return [] }
     let factor = max(2, (arm.length + 60) / arm.length)
-    return [twoFingers("a pinch that opens", factor: factor), twoFingers("a pinch that closes", factor: 0.4)]
-      .compactMap { $0 }
+    return [("a pinch that opens", factor), ("a pinch that closes", 0.4)].compactMap {
+      twoFingers($0, role, factor: $1)
+    }
   }
 
-  func turns() -> [Hand] {
-    [twoFingers("a turn to the right", degrees: 50), twoFingers("a turn to the left", degrees: -50)].compactMap { $0 }
+  func turns(_ role: Hand.Role = .plain) -> [Hand] {
+    [("a turn to the right", 50.0), ("a turn to the left", -50)].compactMap { twoFingers($0, role, degrees: $1) }
   }
 
   /// Returns a hand that opens and turns at once.
@@ -82,8 +83,10 @@ extension HandFamily {
     }
   }
 
-  /// Returns a hand that moves while it turns.
-  func turnedAndMoved() -> Hand? {
-    twoFingers("two fingers that turn and move", .mixed, degrees: 60, moving: Vector(90, 0))
+  /// Returns hands that move while they turn.
+  func turnedAndMoved() -> [Hand] {
+    [("turn and move", Vector(90, 0)), ("turn and move down", Vector(0, 90))].compactMap { name, way in
+      twoFingers("two fingers that \(name)", .mixed, degrees: 60, moving: way)
+    }
   }
 }

@@ -24,11 +24,17 @@ struct HandFamily {
     case let pan as PanGestureRecognizer: drags(pan)
     case let swipe as SwipeGestureRecognizer: swipes(swipe)
     case is PinchGestureRecognizer: pinches() + [mixed()].compactMap { $0 } + moved()
-    case is RotationGestureRecognizer: turns() + [mixed(), turnedAndMoved()].compactMap { $0 }
-    case let transform as TransformGestureRecognizer:
-      transform.allows.contains(.move) ? lines(1) : transform.allows.contains(.scale) ? pinches() : turns()
+    case is RotationGestureRecognizer: turns() + [mixed()].compactMap { $0 } + turnedAndMoved()
+    case let transform as TransformGestureRecognizer: transforms(transform.allows)
     default: reported(by: recognizer)
     }
+  }
+
+  /// Returns the hands for changes of a transform. Drags alone count for delays, if they are among them.
+  private func transforms(_ parts: TransformGestureRecognizer.Parts) -> [Hand] {
+    let role = parts.contains(.move) ? Hand.Role.mixed : .plain
+    return (parts.contains(.move) ? lines(1) : []) + (parts.contains(.scale) ? pinches(role) : [])
+      + (parts.contains(.rotate) ? turns(role) : [])
   }
 
   /// Returns unusual hands, which count for whether `recognizer` can be recognised at all.
@@ -46,9 +52,16 @@ struct HandFamily {
     }
   }
 
-  /// Returns the hands for a control: taps at its middle, or drags along it if it is a slider.
+  /// Returns the hands for a control: taps at its middle, drags along it if it is a slider, and a press that stays on a
+  /// stepper, which repeats.
   func handsForControl() -> [Hand] {
-    guard !(gestures.view(site.view) is Slider) else { return lines(1, Array(Self.directions.prefix(2)), .limit) }
+    let control = gestures.view(site.view)
+    guard !(control is Slider) else { return lines(1, Array(Self.directions.prefix(2)), .limit) }
+    if control is Stepper {
+      var held = Hand("a press that stays", .mixed)
+      held.stroke([(site.point, site.point)], hold: 1000, over: 0, rest: 0)
+      return Array(taps(1, 1).prefix(2)) + [held]
+    }
     var short = Hand("a short tap", .limit)
     short.stroke([(site.point, site.point)], hold: 16, over: 0, rest: 0)
     return Array(taps(1, 1).prefix(2)) + [short]
@@ -224,15 +237,18 @@ struct HandFamily {
   }
 
   private func edgeDrags(_ fingers: Int) -> [Hand] {
-    guard fingers == 1 else { return [] }
     let inwards = ScreenEdge.inwards(from: site.point, in: gestures.window.bounds)
+    let along = Vector(inwards.dy.magnitude, inwards.dx.magnitude)
+    // The fingers land in a row along the edge, towards its middle.
+    let isTowardsEnd = (Vector(to: gestures.window.bounds.center) - Vector(to: site.point)).dot(along) >= 0
+    let spots = (0..<fingers).map { site.point + along * (Double($0) * (isTowardsEnd ? 30 : -30)) }
     let kinds = [
       ("a drag from the edge", 100.0, 300.0), ("a fast drag from the edge", 160, 200),
       ("a slow drag from the edge", 66, Self.slowDuration),
     ]
     return kinds.map { name, length, duration in
       var hand = Hand(name)
-      hand.stroke([(site.point, site.point + inwards * length)], over: duration)
+      hand.stroke(spots.map { ($0, $0 + inwards * length) }, over: duration)
       return hand
     }
   }

@@ -132,11 +132,32 @@ final class HandPlayer {
     if let found = sitesOf[recognizer] { return found }
     var seen: Set<String> = []
     var found: [Site] = []
-    for site in sites where found.count < Self.mostSites && site.recognizers.contains(recognizer) {
+    for site in sites where found.count < Self.mostSites && reaches(recognizer, at: site) {
       if seen.insert(signature(of: site, for: recognizer)).inserted { found.append(site) }
     }
     sitesOf[recognizer] = found
     return found
+  }
+
+  /// Whether fingers at a site reach the recogniser. A narrow one counts for the innermost recognisers there: for the
+  /// others it is like the broad sites around it.
+  func reaches(_ recognizer: String, at site: Site) -> Bool {
+    guard site.recognizers.contains(recognizer) else { return false }
+    return !site.isNarrow
+      || gestures.recognizer(site.recognizers[0])?.view === gestures.recognizer(recognizer)?.view
+  }
+
+  /// Returns the recognisers that are like the cause of a conflict and on inner views too, at sites like its site.
+  func twins(of conflict: Conflict) -> [String] {
+    let (recognizer, inner) = (conflict.recognizer, conflict.site.recognizers)
+    guard conflict.neighbour == nil, let by = conflict.by, let description = description(of: by),
+      let depth = inner.firstIndex(of: by), let own = inner.firstIndex(of: recognizer), depth < own
+    else { return [] }
+    let likeSites = sites.filter {
+      reaches(recognizer, at: $0)
+        && signature(of: $0, for: recognizer) == signature(of: conflict.site, for: recognizer)
+    }
+    return likeSites.map { $0.recognizers[depth] }.filter { $0 != by && self.description(of: $0) == description }
   }
 
   /// The maximum number of sites at which a recogniser is examined.
@@ -165,8 +186,24 @@ final class HandPlayer {
     return ids
   }()
 
+  /// Returns the visible share of a view on which fingers reach a recogniser that has one of the descriptions.
+  func share(of view: View, takenBy descriptions: Set<String>) -> Double {
+    let area = view.convert(view.bounds, to: gestures.window).intersection(gestures.window.bounds)
+    let steps = (0..<Self.shareSteps).map { (Double($0) + 0.5) / Double(Self.shareSteps) }
+    let hits = steps.flatMap { y in steps.map { x in Point(area.minX + x * area.width, area.minY + y * area.height) } }
+      .compactMap(gestures.window.hitTest).filter { $0.isDescendant(of: view) }
+    let taken = hits.filter { hit in
+      let inside = hit.ancestry.prefix { $0 !== view }.flatMap(\.gestureRecognizers)
+      return inside.contains { $0.isEnabled && descriptions.contains(Self.description(of: $0)) }
+    }
+    return hits.isEmpty ? 0 : Double(taken.count) / Double(hits.count)
+  }
+
+  /// The number of points in each direction that ``share(of:takenBy:)`` counts.
+  private static let shareSteps = 15
+
   /// Returns the kind of a recogniser with its values; nil if there is none with this identifier.
-  private func description(of id: String) -> String? {
+  func description(of id: String) -> String? {
     if let text = descriptions[id] { return text }
     let text = gestures.recognizer(id).map(Self.description)
     descriptions[id] = text

@@ -23,7 +23,7 @@ extension Mender {
       let (limits, relations) = (limits(of: by, winner, loser), relations(id, loser, by, winner))
       // Two fingers that drag and pinch at once are meant to do both.
       if loser is TwoFingerGestureRecognizer { return relations + limits }
-      return limits + thresholds(winner, loser) + relations
+      return limits + thresholds(winner, by, loser) + relations
     }
   }
 
@@ -32,9 +32,9 @@ extension Mender {
   {
     let require = Change.link(.require(by, toFail: id))
     let together = Change.link(.simultaneous(id, by))
-    let isEdge = loser is ScreenEdgePanGestureRecognizer
-    let isShared = loser.isFreeMovement && winner.isFreeMovement && !isEdge
-    return isShared || winner is LongPressGestureRecognizer ? [together, require] : [require, together]
+    guard loser.canGoOn(with: winner) else { return [require] }
+    let isFirst = loser.isFreeMovement && winner.isFreeMovement || winner is LongPressGestureRecognizer
+    return isFirst ? [together, require] : [require, together]
   }
 
   /// Returns the limits of fingers by which a drag leaves more fingers to the other gesture.
@@ -45,8 +45,14 @@ extension Mender {
     return [.recognizer(by, property: "maximumNumberOfTouches", .count(fingers - 1))]
   }
 
-  /// Returns thresholds of two fingers with a margin for unsteady ones, which are meant to rest.
-  private func thresholds(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> [Change] {
+  /// Returns thresholds with a margin for unsteady fingers, which are meant to rest: of two fingers, and of a press that
+  /// comes before a tap is over.
+  private func thresholds(_ winner: GestureRecognizer, _ by: String, _ loser: GestureRecognizer) -> [Change] {
+    if let press = winner as? LongPressGestureRecognizer, loser is TapGestureRecognizer,
+      press.minimumPressDuration < gestures.defaults.pressDuration
+    {
+      return [.recognizer(by, property: "minimumPressDuration", .number(gestures.defaults.pressDuration))]
+    }
     guard !loser.isFreeMovement, !(loser is SwipeGestureRecognizer) else { return [] }
     let name =
       switch winner {
@@ -59,7 +65,9 @@ extension Mender {
 
   /// Returns changes after which a recogniser on whose failure another or a control waits fails sooner.
   private func delays(of by: String, isControl: Bool) -> [Change] {
-    let lift: [Change] = isControl ? [.recognizer(by, property: "delaysTouchesEnded", .flag(false))] : []
+    let isHeld = isControl && gestures.recognizer(by)?.delaysTouchesBegan == true
+    let begin: [Change] = isHeld ? [.recognizer(by, property: "delaysTouchesBegan", .flag(false))] : []
+    let lift = begin + (isControl ? [.recognizer(by, property: "delaysTouchesEnded", .flag(false))] : [])
     switch gestures.recognizer(by) {
     case let tap as TapGestureRecognizer:
       var changes = lift
@@ -113,12 +121,40 @@ extension Mender {
 
   /// Returns what lets fingers reach a recogniser.
   private func openings(of conflict: Conflict) -> [Change] {
-    if let by = conflict.by { return [.view(by, property: "userInteractionEnabled", .flag(false))] }
+    if let by = conflict.by {
+      return isForFingers(by) ? [] : [.view(by, property: "userInteractionEnabled", .flag(false))]
+    }
     return [conflict.obstacle?.change].compactMap { $0 }
+  }
+
+  /// Whether a view or a part of it is a control, or has recognisers.
+  private func isForFingers(_ id: String) -> Bool {
+    guard let view = gestures.view(id) else { return false }
+    return gestures.viewIDs.compactMap(gestures.view).contains { part in
+      part.isDescendant(of: view) && (part is Control || !part.gestureRecognizers.isEmpty)
+    }
   }
 }
 
 extension GestureRecognizer {
+  /// Whether one hand may make both gestures: this one follows fingers, and the two do not change the same thing, as two
+  /// drags from one edge do, or two pinches.
+  fileprivate func canGoOn(with winner: GestureRecognizer) -> Bool {
+    guard isFreeMovement, !(self is ScreenEdgePanGestureRecognizer) else { return false }
+    return changes.isDisjoint(with: winner.changes) || self is PanGestureRecognizer && winner is PanGestureRecognizer
+  }
+
+  /// The parts of a view's transform that the gesture usually changes.
+  private var changes: TransformGestureRecognizer.Parts {
+    switch self {
+    case let transform as TransformGestureRecognizer: transform.allows
+    case is PanGestureRecognizer: .move
+    case is PinchGestureRecognizer: .scale
+    case is RotationGestureRecognizer: .rotate
+    default: []
+    }
+  }
+
   /// Whether the gesture follows fingers for as long as they move.
   var isFreeMovement: Bool {
     self is PanGestureRecognizer || self is PinchGestureRecognizer || self is RotationGestureRecognizer

@@ -29,11 +29,15 @@ final class Mender {
     guard !candidates.isEmpty else { return nil }
     let participants = participants(around: conflict)
     let arrangement = arrangement(of: participants, conflict)
-    let choice =
-      choices[arrangement]
-      ?? best(of: candidates, for: conflict, gestures.only(Set(participants), views: views(of: conflict)))
+    let choice = choices[arrangement] ?? best(of: candidates, for: conflict, part(around: conflict))
     choices[arrangement] = choice
     return choice.map { candidates[$0] }.flatMap { isMended(conflict, by: $0, in: gestures) ? $0 : nil }
+  }
+
+  /// Returns the delay in milliseconds that is left after a change. Nil if it cannot be felt.
+  func delay(of conflict: Conflict, after change: Change) -> Double? {
+    guard conflict.kind == .late, let changed = change.applied(to: part(around: conflict)) else { return nil }
+    return own(conflict, HandPlayer(changed)).first { $0.key == conflict.key }?.milliseconds
   }
 
   private func best(of candidates: [Change], for conflict: Conflict, _ part: GestureSet) -> Int? {
@@ -62,6 +66,10 @@ final class Mender {
     return pair + others.prefix(Self.mostOthers)
   }
 
+  private func part(around conflict: Conflict) -> GestureSet {
+    gestures.only(Set(participants(around: conflict)), views: views(of: conflict))
+  }
+
   /// Returns the views among which a change is tried: where no finger reaches a recogniser, any may be the reason.
   private func views(of conflict: Conflict) -> Set<String> {
     conflict.nature == .unreachable ? Set(gestures.viewIDs) : conflict.participants.views
@@ -81,8 +89,16 @@ final class Mender {
   /// Returns the conflicts of a part, as far as the change of this one may matter for them.
   private func conflicts(in part: GestureSet, around conflict: Conflict, _ solos: HandPlayer.Solos) -> [Conflict] {
     let player = HandPlayer(part, sharing: solos)
-    let others = conflict.site.recognizers.filter { $0 != conflict.recognizer && part.recognizer($0) != nil }
-    return own(conflict, player) + others.flatMap(Examination(player).conflicts(of:))
+    return own(conflict, player) + others(than: conflict, player)
+  }
+
+  /// Returns the conflicts of the recognisers that the hands of a conflict reach, besides the one that suffers. Other
+  /// visitors matter for the cause, which a change lets behave differently.
+  private func others(than conflict: Conflict, _ player: HandPlayer) -> [Conflict] {
+    participants(around: conflict).filter { $0 != conflict.recognizer && player.gestures.recognizer($0) != nil }
+      .flatMap { id in
+        Examination(player).conflicts(of: id) + (id == conflict.by ? Visitors(player).conflicts(of: id) : [])
+      }
   }
 
   /// Returns the conflicts of the one that suffers from a conflict.
@@ -91,7 +107,6 @@ final class Mender {
     let controls = player.sites.filter { $0.view == id }
     var found = controls.flatMap(ControlExamination(player).conflicts(ofControlAt:))
     if player.gestures.recognizer(id) != nil { found += Examination(player).conflicts(of: id) }
-    guard conflict.nature == .visitor else { return found }
     let visitors = Visitors(player)
     return found + visitors.conflicts(of: id) + controls.flatMap(visitors.conflicts(ofControlAt:))
   }
@@ -110,8 +125,7 @@ final class Mender {
       return nil
     }
     examined += 1
-    let others = conflict.site.recognizers.filter { $0 != conflict.recognizer && changed.recognizer($0) != nil }
-    let found = mine + others.flatMap(Examination(player).conflicts(of:))
+    let found = mine + others(than: conflict, player)
     return found.filter { !known.contains($0.key) }.map(\.kind.weight).max() ?? 0
   }
 
@@ -129,7 +143,9 @@ extension Conflict {
   /// Whether the other is the same conflict: in a part of the set a gesture that is lost to another one may be lost
   /// always.
   fileprivate func isSame(as other: Conflict) -> Bool {
-    kind == other.kind || Set([kind, other.kind]) == [.never, .instead]
+    // A gesture that waited in vain and is now only sometimes lost is better off.
+    if kind == .instead, nature == .prevented, other.nature == .blocked { return false }
+    return kind == other.kind || Set([kind, other.kind]) == [.never, .instead]
   }
 }
 

@@ -64,10 +64,12 @@ public struct Proof {
       let isThorough = index < Self.mostShrunk
       guard var shrunk = Witness.shrink(conflict, player, isThorough: isThorough) else { return nil }
       shrunk.isByOrder = player.isByOrder(conflict)
+      shrunk.twins = player.twins(of: shrunk)
       let mend = mender.mend(shrunk)
       return ProofFinding(
         kind: shrunk.kind, recognizer: shrunk.recognizer, by: shrunk.by, milliseconds: shrunk.milliseconds,
-        text: wording.text(of: shrunk, mend: mend), witness: Witness.lines(of: shrunk, player), mend: mend?.line,
+        text: wording.text(of: shrunk, mend: mend, remaining: mend.flatMap { mender.delay(of: shrunk, after: $0) }),
+        witness: Witness.lines(of: shrunk, player), mend: mend?.line,
         input: shrunk.hand.samples)
     }
   }

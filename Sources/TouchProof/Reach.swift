@@ -12,12 +12,12 @@ struct Reach {
   /// Returns the conflict of a recogniser that no hand makes recognise even alone.
   func conflict(of recognizer: String) -> Conflict? {
     guard let gesture = gestures.recognizer(recognizer), gesture.isEnabled, let view = gesture.view else { return nil }
-    let isHit = player.sites.contains { $0.recognizers.contains(recognizer) }
+    let isHit = player.sites.contains { player.reaches(recognizer, at: $0) }
     let sites = player.sites(of: recognizer)
     let hands = sites.lazy.flatMap { site in player.hands(for: recognizer, at: site).map { (site, $0) } }
     if !isHit, isScrolledAway(view) { return nil }
     // There is nothing to scroll at present.
-    if isHit, gesture is ScrollPanGestureRecognizer { return nil }
+    if isHit, gesture is ScrollPanGestureRecognizer, gestures.refusal(of: recognizer) == nil { return nil }
     let middle = view.convert(view.bounds.center, to: gestures.window)
     let (site, hand) =
       hands.first ?? (Site(view: gestures.id(of: view), path: [], points: [middle], recognizers: []), Self.tap(middle))
@@ -101,6 +101,12 @@ struct Reach {
       return Obstacle(
         nil, "it needs \(fingers) fingers and allows \(pan.maximumNumberOfTouches)", id, "maximumNumberOfTouches",
         .count(fingers))
+    }
+    if let swipe = recognizer as? SwipeGestureRecognizer, swipe.direction.isEmpty {
+      return Obstacle(nil, "it has no direction")
+    }
+    if let fingers = recognizer.wantedFingers, player.sites(of: id).allSatisfy({ $0.spots(fingers).count < fingers }) {
+      return Obstacle(nil, "its view is too small for \(fingers) fingers side by side")
     }
     return gestures.refusal(of: id).map { link, text in Obstacle(nil, text, link: link) }
   }

@@ -12,6 +12,8 @@ struct Site {
   let points: [Point]
   /// The enabled recognisers on the path, from the view that is hit up.
   let recognizers: [String]
+  /// Whether fingers find the view only between others that cover it.
+  var isNarrow = false
 
   var point: Point { points[0] }
 
@@ -33,6 +35,7 @@ struct Site {
 extension Site {
   /// Returns a site for each view of `set` that a finger can hit.
   static func all(in gestures: GestureSet, sampling count: Int = 7) -> [Site] {
+    let gaps = Gaps(gestures)
     let enabled = gestures.recognizerIDs.filter { gestures.recognizer($0)?.isEnabled ?? false }
     var byView: [ObjectIdentifier: [String]] = [:]
     for id in enabled {
@@ -40,12 +43,14 @@ extension Site {
     }
     return gestures.viewIDs.compactMap { id in
       guard let view = gestures.view(id) else { return nil }
-      let points = hits(view, in: gestures, count)
+      let chain = view.ancestry
+      let recognizers = chain.flatMap { byView[ObjectIdentifier($0)] ?? [] }
+      var points = hits(view, in: gestures, count)
+      let isNarrow = points.isEmpty
+      if isNarrow, !recognizers.isEmpty || view is Control { points = gaps.points(of: view, most: mostPoints) }
       guard !points.isEmpty else { return nil }
-      let chain = Array(sequence(first: view, next: \.superview))
       return Site(
-        view: id, path: chain.map(gestures.id), points: points,
-        recognizers: chain.flatMap { byView[ObjectIdentifier($0)] ?? [] })
+        view: id, path: chain.map(gestures.id), points: points, recognizers: recognizers, isNarrow: isNarrow)
     }
   }
 

@@ -15,6 +15,8 @@ struct Visitors {
   private static let leastDistance = 240.0
   /// The share of the window from which on a view is large enough for several visitors.
   private static let surfaceShare = 0.45
+  /// The least length of such a view, in points.
+  private static let leastSurface = 480.0
 
   init(_ player: HandPlayer) { self.player = player }
 
@@ -28,7 +30,7 @@ struct Visitors {
   func conflicts(of recognizer: String) -> [Conflict] {
     // Whoever scrolls a list expects others in it.
     guard !(gestures.recognizer(recognizer) is ScrollPanGestureRecognizer),
-      let site = player.sites(of: recognizer).first
+      let site = player.sites(of: recognizer).first(where: { !$0.isNarrow })
     else { return [] }
     let hand = player.hands(for: recognizer, at: site).first { hand in
       hand.role == .plain && player.together(hand, at: site).recognized[recognizer] != nil
@@ -45,9 +47,7 @@ struct Visitors {
       let both = visit.hand.together(with: hand.delayed(by: visit.delay))
       let outcome = player.play(both, Participants([site, neighbour]))
       guard outcome.time(of: recognizer) == nil else { continue }
-      let by =
-        outcome.cause(of: recognizer, names: player.names)
-        ?? outcome.order.first(where: neighbour.recognizers.contains) ?? outcome.waits[recognizer]?.last
+      let by = culprit(outcome, recognizer, both, neighbour, Participants([site, neighbour]))
       // Whoever touches a list expects that others may scroll it.
       if by.map({ gestures.recognizer($0) is ScrollPanGestureRecognizer }) ?? false { continue }
       return Conflict(
@@ -57,6 +57,20 @@ struct Visitors {
     return nil
   }
 
+  /// Returns the recogniser because of which a gesture fails beside another visitor. Nil if it fails without that one
+  /// as well, such as by a finger too many.
+  private func culprit(
+    _ outcome: Outcome, _ recognizer: String, _ hand: Hand, _ neighbour: Site, _ participants: Participants
+  ) -> String? {
+    let suspect =
+      outcome.cause(of: recognizer, names: player.names)
+      ?? outcome.order.first(where: neighbour.recognizers.contains) ?? outcome.waits[recognizer]?.last
+    guard let suspect, gestures.recognizer(suspect) != nil else { return suspect }
+    var others = participants
+    others.recognizers.remove(suspect)
+    return player.play(hand, others).time(of: recognizer) == nil ? nil : suspect
+  }
+
   /// Returns the other sites at which somebody has a reason to touch and from which the touch can matter: a recogniser
   /// of a large view that contains both receives it as well, or one is required to fail.
   private func neighbours(of site: Site, for recognizer: String) -> [Site] {
@@ -64,8 +78,11 @@ struct Visitors {
       if case .require(recognizer, let other) = link, !site.recognizers.contains(other) { other } else { nil }
     }
     let candidates = player.sites.filter { other in
-      guard other.view != site.view else { return false }
-      if other.recognizers.contains(where: required.contains) { return true }
+      guard other.view != site.view, !other.isNarrow else { return false }
+      if other.recognizers.contains(where: required.contains) {
+        // Somebody else has no reason to touch a small card of which both are parts.
+        return !other.recognizers.contains(recognizer) || isForSeveral(recognizer)
+      }
       let shared = other.recognizers.filter(site.recognizers.contains)
       return shared.count < other.recognizers.count && shared.contains(where: isForSeveral)
     }
@@ -94,9 +111,13 @@ struct Visitors {
   }
 
   private func isForSeveral(_ view: View) -> Bool {
-    let part = view.convert(view.bounds, to: gestures.window).intersection(gestures.window.bounds)
     let whole = gestures.window.bounds
-    return part.width * part.height >= Self.surfaceShare * whole.width * whole.height
+    let corners = view.bounds.corners.map { view.convert($0, to: gestures.window) }
+    let (across, down) = (corners[1] - corners[0], corners[3] - corners[0])
+    let part = Rect(around: corners).intersection(whole)
+    // The frame of a turned view is larger than the view.
+    let area = min(part.width * part.height, abs(across.cross(down)))
+    return area >= Self.surfaceShare * whole.width * whole.height && max(part.width, part.height) >= Self.leastSurface
   }
 
   /// Returns the point of a site that is farthest from the hand, or nil if none is far enough for another visitor.

@@ -6,8 +6,20 @@ import TouchUI
 struct Wording {
   let gestures: GestureSet
 
-  func text(of conflict: Conflict, mend: Change?) -> String {
-    [sentence(conflict), conflict.isByOrder ? Self.order : nil, mend?.sentence].compactMap { $0 }.joined(separator: " ")
+  /// Returns the account of a conflict with its mend and the delay in milliseconds that remains then.
+  func text(of conflict: Conflict, mend: Change?, remaining: Double?) -> String {
+    let sentences = [
+      sentence(conflict), conflict.isByOrder ? Self.order : nil, mend?.sentence,
+      remaining.map { "Then it is \($0.formatted(digits: 0)) ms late." }, likewise(conflict.twins),
+    ]
+    return sentences.compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// Returns the sentence about recognisers that are like the cause.
+  private func likewise(_ twins: [String]) -> String? {
+    guard let first = twins.first else { return nil }
+    let others = twins.count == 1 ? "" : twins.count == 2 ? " and \"\(twins[1])\"" : " and \(twins.count - 1) others"
+    return "The same goes for \"\(first)\"\(others)."
   }
 
   private static let order = "Only the order in which they were added decides that."

@@ -103,6 +103,28 @@ struct ModuleTests {
     #expect(descriptions.map { $0.contains("unsafeFlags") } == [false, false, true])
   }
 
+  /// Swift compiles a target again only after changes in targets that it depends on directly. A class with an old method
+  /// table of its superclass crashes.
+  @Test("depend directly on every target that they reach")
+  func directDependencies() throws {
+    let arguments = ["swift", "package", "--package-path", Repository.root, "dump-package"]
+    let json = Data(try Outcome(running: "/usr/bin/env", arguments).output.utf8)
+    let package = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+    let targets = try #require(package["targets"] as? [[String: Any]])
+    let dependencies = Dictionary(
+      uniqueKeysWithValues: targets.map { target in
+        let named = (target["dependencies"] as? [[String: Any]] ?? []).compactMap { dependency in
+          ((dependency["byName"] ?? dependency["target"]) as? [Any])?.first as? String
+        }
+        return (target["name"] as? String ?? "", Set(named))
+      })
+    #expect(dependencies["discs"]?.contains("TouchCore") == true)
+    for (target, named) in dependencies {
+      let reached = named.flatMap { dependencies[$0] ?? [] }
+      #expect(named.isSuperset(of: reached), "\(target)")
+    }
+  }
+
   @Test("An import is found in every form it may take")
   func forms() {
     for line in [

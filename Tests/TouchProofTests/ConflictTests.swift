@@ -170,7 +170,7 @@ struct Conflict: CustomTestStringConvertible, Sendable {
         """,
       recognizers: [
         "id: pair, type: tap, view: table, numberOfTouchesRequired: 2", "id: one, type: tap, view: left",
-      ], kind: .spoilt, recognizer: "pair", by: "one"),
+      ], kind: .spoilt, recognizer: "pair", by: nil),
     Conflict(
       name: "A finger that rests on the table makes a pinch of a drag", views: "[{id: card, frame: [0, 0, 800, 600]}]",
       recognizers: ["id: drag, type: pan, view: card", "id: zoom, type: pinch, view: card"],

@@ -30,7 +30,7 @@ struct Layout: CustomTestStringConvertible, Sendable {
     let views = lines.first { $0.hasPrefix("views: ") }.map { String($0.dropFirst(7)) } ?? "[]"
     set = ProofSet(
       views: views, recognizers: items(of: "recognizers"), relations: items(of: "relations"),
-      others: lines.filter { $0.hasPrefix("defaults: ") })
+      others: lines.filter { $0.hasPrefix("defaults: ") || $0.hasPrefix("window: ") })
   }
 }
 
@@ -58,11 +58,16 @@ struct Layout: CustomTestStringConvertible, Sendable {
 
   @Test("proposes mends that mend", arguments: someConflicts)
   func mends(_ layout: Layout) throws {
-    for finding in try layout.set.proof().findings {
+    let findings = try layout.set.proof().findings
+    for finding in findings {
       guard let mend = finding.mend else { continue }
-      let left = try layout.set.mended(by: mend).proof().findings.first {
+      let after = try layout.set.mended(by: mend).proof().findings
+      let left = after.first {
         ($0.kind, $0.recognizer, $0.by) == (finding.kind, finding.recognizer, finding.by)
       }
+      let dead = Set(after.filter { $0.kind == .never }.map(\.recognizer))
+      let deadBefore = Set(findings.filter { $0.kind == .never }.map(\.recognizer))
+      #expect(dead.isSubset(of: deadBefore), "\(mend): \(after.jsonLines.joined(separator: "\n"))")
       #expect((left?.milliseconds ?? 0) <= 0.7 * (finding.milliseconds ?? 0), "\(mend): \(left?.text ?? "")")
       #expect(left == nil || finding.kind == .late, "\(mend): \(left?.text ?? "")")
     }
