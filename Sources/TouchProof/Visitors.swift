@@ -144,7 +144,7 @@ struct Visitors {
       visit("drag", start + right * 60, over: 240, rest: duration - 240, delay: Self.headStart),
     ]
     let presses = site.recognizers.compactMap { gestures.recognizer($0) as? LongPressGestureRecognizer }
-    if let longest = presses.map(\.minimumPressDuration).max(), !first.recognizers.contains(where: isPress) {
+    if let longest = presses.map(\.minimumPressDuration).max() {
       // The hand is under way when the press is recognised.
       let delay = max(40, (longest * 1000).rounded() - 150)
       visits.append(visit("rest", start, hold: delay + hand.end + 200, over: 0, rest: 0, delay: delay))
@@ -161,8 +161,6 @@ struct Visitors {
     }
     return visits
   }
-
-  private func isPress(_ recognizer: String) -> Bool { gestures.recognizer(recognizer) is LongPressGestureRecognizer }
 
   // MARK: One view
 
