@@ -4,6 +4,9 @@ import TouchDrawing
 import TouchGeometry
 
 extension Image {
+  /// Whether ``load(_:fitting:scale:limits:in:completion:)`` has still something to do, in any application.
+  package static var isLoadingAny: Bool { PictureQueue.shared.isWorking }
+
   /// Decodes the image in the file `path` on another thread and calls `completion` on the main thread of `application`,
   /// once. `completion` is not called any more when the returned registration has ended: keep it in the object that
   /// waits for the image.

@@ -28,6 +28,9 @@ final class PictureQueue: Sendable {
 
   private let state = Mutex(State())
 
+  /// Whether an image is being decoded or waits for its turn.
+  var isWorking: Bool { state.withLock(\.isWorking) }
+
   func add(_ order: Order) {
     let begins = state.withLock { state in
       state.orders.append(order)

@@ -13,10 +13,9 @@ struct DuelPalette: Equatable {
   func field(_ index: Int, in duel: Duel) -> Color { fields[(index + duel.rawValue) % fields.count] }
 
   init(_ theme: Theme) {
-    let isDark = theme.background.luminance < 0.5
     let fields: [UInt32] =
-      isDark ? [0x56c1ff, 0xffe14d, 0xff8fc8, 0xffa52e] : [0x0b4a94, 0x00594a, 0x8a1560, 0x9a2f00]
+      theme.isDark ? [0x56c1ff, 0xffe14d, 0xff8fc8, 0xffa52e] : [0x0b4a94, 0x00594a, 0x8a1560, 0x9a2f00]
     self.fields = fields.map { Color(hex: $0) }
-    (ink, shine) = isDark ? (Color(hex: 0x14181f), 0.5) : (.white, 0.2)
+    (ink, shine) = theme.isDark ? (Color(hex: 0x14181f), 0.5) : (.white, 0.2)
   }
 }

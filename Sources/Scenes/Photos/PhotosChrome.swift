@@ -22,10 +22,10 @@ final class PhotosChrome: SceneGround {
     themeDidChange()
   }
 
-  /// A table of green felt, of pale felt in bright halls.
+  /// A table of green felt, of pale felt in bright halls, and plain for a high contrast.
   override var depths: [Color] {
-    let isDark = theme.background.luminance < 0.5
-    return (isDark ? [0x1f5443, 0x173f33, 0x0e2a22] : [0xe0ecdd, 0xcbdfcb, 0xb5cfb9]).map { Color(hex: $0) }
+    if theme.hasHighContrast { return [theme.background] }
+    return (theme.isDark ? [0x1f5443, 0x173f33, 0x0e2a22] : [0xe0ecdd, 0xcbdfcb, 0xb5cfb9]).map { Color(hex: $0) }
   }
   override var wordsAtRest: [View] { [heading] }
 

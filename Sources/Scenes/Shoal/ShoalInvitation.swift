@@ -27,7 +27,9 @@ final class ShoalInvitation: StackView {
     let words = headline.frame.union(hint.frame)
     let (side, edge) = (theme.spacing.large, theme.spacing.medium)
     let plate = words.inset(by: Insets(top: -edge, left: -side, bottom: -1.25 * edge, right: -side))
-    canvas.fill(.roundedRect(plate, radius: theme.radius.large), with: Self.deep.withAlpha(Self.cover))
+    canvas.fill(
+      .roundedRect(plate, radius: theme.radius.large),
+      with: theme.hasHighContrast ? .black : Self.deep.withAlpha(Self.cover))
   }
 
   /// The colour of deep water.

@@ -1,4 +1,5 @@
 import TouchDrawing
+import TouchUI
 
 /// The colours of the water and its creatures.
 struct ShoalPalette: Equatable {
@@ -9,6 +10,8 @@ struct ShoalPalette: Equatable {
   let depths: [Color]
   /// The colour of light and of everything that shows what the water does.
   let light: Color
+  /// Whether there is no light in the water.
+  var isPlain = false
 
   static let night = ShoalPalette(
     creatures: [0xff7a59, 0xffc247, 0xff5c8a, 0xb794ff, 0x4fe3d0, 0xc6f05a].map { Color(hex: $0) },
@@ -19,4 +22,20 @@ struct ShoalPalette: Equatable {
     creatures: [0xff6a45, 0xffd166, 0xff5c8a, 0xd9c2ff, 0x9ff7e8, 0xd8fa7a].map { Color(hex: $0) },
     eyes: Color(hex: 0x06304f), depths: [0x2fa3c4, 0x1878a6, 0x0f568a, 0x0b3f70].map { Color(hex: $0) },
     light: Color(hex: 0xd6f6ff))
+
+  /// Bright creatures in black water, for a high contrast.
+  static let black = ShoalPalette(
+    creatures: [0xff8f75, 0xffc94d, 0xff85aa, 0xc9b0ff, 0x6ff0dd, 0xd2f770].map { Color(hex: $0) },
+    eyes: .black, depths: [.black, .black], light: .white, isPlain: true)
+
+  /// Deep creatures in white water, for a high contrast.
+  static let white = ShoalPalette(
+    creatures: [0x9c2f0a, 0x6e4a00, 0x9e1148, 0x5b2fb0, 0x005c50, 0x3f5300].map { Color(hex: $0) },
+    eyes: .white, depths: [.white, .white], light: Color(hex: 0x00405c), isPlain: true)
+
+  /// Returns the palette that suits a theme.
+  static func suiting(_ theme: Theme) -> ShoalPalette {
+    if theme.hasHighContrast { return theme.isDark ? .black : .white }
+    return theme.isDark ? .night : .day
+  }
 }

@@ -19,6 +19,8 @@ struct WaterGround {
     let canvas = Canvas(surface)
     canvas.concatenate(.scale(scale))
     drawDepth(in: canvas)
+    guard !palette.isPlain else { return }
+    drawGlow(in: canvas)
     drawShafts(in: canvas)
     drawMotes(in: canvas)
   }
@@ -27,12 +29,16 @@ struct WaterGround {
     let stops = palette.depths.enumerated().map { index, color in
       GradientStop(Double(index) / Double(palette.depths.count - 1), color)
     }
-    let all = Rect(origin: .zero, size: size)
-    canvas.fill(all, with: Gradient(from: .zero, to: Point(0, size.height), stops: stops))
+    canvas.fill(
+      Rect(origin: .zero, size: size), with: Gradient(from: .zero, to: Point(0, size.height), stops: stops))
+  }
+
+  /// Draws the light that falls on the surface.
+  private func drawGlow(in canvas: Canvas) {
     let glow = Gradient(
       center: Point(size.width * 0.62, -size.height * 0.2), radius: max(size.width, size.height) * 0.75,
       stops: [GradientStop(0, palette.light.withAlpha(0.28)), GradientStop(1, palette.light.withAlpha(0))])
-    canvas.fill(all, with: glow)
+    canvas.fill(Rect(origin: .zero, size: size), with: glow)
   }
 
   /// Draws shafts of light that fall from the surface.

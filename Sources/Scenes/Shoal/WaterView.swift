@@ -27,7 +27,7 @@ final class WaterView: View {
   private(set) var palette = ShoalPalette.night
 
   override func themeDidChange() {
-    palette = theme.background.luminance < 0.5 ? .night : .day
+    palette = .suiting(theme)
     (ground, glow) = (nil, nil)
     backgroundColor = palette.depths[1]
     setNeedsDisplay()

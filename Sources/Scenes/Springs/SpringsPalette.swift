@@ -22,6 +22,19 @@ struct SpringsPalette: Equatable {
     bodies: [0xc8371f, 0x8a4a00, 0x00685c].map { Color(hex: $0) }, ink: .white,
     steel: Color(hex: 0x6d5a7d), light: Color(hex: 0xa796b4))
 
+  /// Bright bodies on black, for a high contrast.
+  static let black = SpringsPalette(
+    depths: [.black], bodies: [0xff8f7a, 0xffc94d, 0x66e8cb].map { Color(hex: $0) }, ink: .black,
+    steel: Color(hex: 0xcfc2f2), light: .white)
+
+  /// Deep bodies on white, for a high contrast.
+  static let white = SpringsPalette(
+    depths: [.white], bodies: [0x9c2210, 0x6b3900, 0x00524a].map { Color(hex: $0) }, ink: .white,
+    steel: Color(hex: 0x46365a), light: Color(hex: 0x7b6a8e))
+
   /// Returns the palette that suits a theme.
-  static func suiting(_ theme: Theme) -> SpringsPalette { theme.background.luminance < 0.5 ? .night : .day }
+  static func suiting(_ theme: Theme) -> SpringsPalette {
+    if theme.hasHighContrast { return theme.isDark ? .black : .white }
+    return theme.isDark ? .night : .day
+  }
 }

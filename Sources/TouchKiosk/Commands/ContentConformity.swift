@@ -1,7 +1,9 @@
 import Glibc
 import KioskCore
 import TouchConform
+import TouchDrawing
 import TouchGeometry
+import TouchImages
 import TouchUI
 
 /// The clauses for people who cannot see or touch a kiosk, checked on content without a display, as the command `conform`
@@ -34,12 +36,15 @@ public struct ContentConformity {
     report = ConformityReport(survey)
   }
 
-  /// Waits until threads have loaded the pictures, in a time that is not the window's, or for two seconds.
+  /// Waits until threads have loaded the pictures, in a time that is not the window's, or for two seconds. A damaged
+  /// picture never arrives: once nothing is loaded, a tenth of a second is enough.
   private static func letPicturesArrive(in window: Window) {
+    var idleSteps = 0
     for _ in 1...200 {
+      idleSteps = Image.isLoadingAny ? 0 : idleSteps + 1
       window.application.advance(to: window.application.time + 0.01)
       _ = window.prepareFrame(at: window.application.time)
-      guard hasEmptyImage(window) else { return }
+      guard hasEmptyImage(window), idleSteps < 10 else { return }
       usleep(10_000)
     }
   }

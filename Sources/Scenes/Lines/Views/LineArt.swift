@@ -6,7 +6,7 @@ import TouchUI
 /// The appearance of lines.
 struct LineArt {
   /// The colour of a line while a finger draws it.
-  let drawn = Color(hex: 0xff3b3b)
+  let drawn: Color
   /// The colour of a selected line.
   let selected: Color
   let ground: Color
@@ -18,9 +18,10 @@ struct LineArt {
   private static let knob = 9.0
 
   init(_ theme: Theme) {
-    let isDark = theme.background.luminance < 0.2
+    let isDark = theme.isDark
+    drawn = Color(hex: theme.hasHighContrast ? isDark ? 0xff6b6b : 0xb80012 : 0xff3b3b)
     ground = theme.background
-    selected = Color(hex: isDark ? 0x2fd566 : 0x0b8f3c)
+    selected = Color(hex: isDark ? 0x2fd566 : theme.hasHighContrast ? 0x075f28 : 0x0b8f3c)
     // People who see only two colours can distinguish them too: they differ in lightness as well as in hue.
     let dark: [UInt32] = [0x95cafa, 0x9662fc, 0xeb3c7c]
     let light: [UInt32] = [0x017dae, 0x2000bd, 0xd0155c]
