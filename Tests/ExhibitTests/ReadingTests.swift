@@ -76,6 +76,28 @@ import TouchUI
     #expect(found.count == expected.count, "\(found.joined(separator: "\n"))")
   }
 
+  @Test func whatNobodyReadsStandingIsNotShownInSilence() throws {
+    let long = String(repeating: "字", count: 10_001)
+    let events = (1...501).map { "\(1000 + $0),E" }
+    let places = (1...502).map { _ in "  - {at: [1, 2], title: P}\n" }
+    let exhibition = try Exhibition([
+      "exhibit.yaml": "title: T\n", "t.csv": "when,title\n" + events.joined(separator: "\n") + "\n",
+      "pages/a.md": "# A\n\n\(long)\n\nThe end\n", "pages/b.md": "# B\n\n\(long.dropLast())\n",
+      "pages/map.md": "---\nkind: map\npicture: pictures/a.png\npins:\n\(places.joined())---\n",
+      "pages/t.md": "---\nkind: timeline\ntable: t.csv\n---\n",
+      "pages/vote.md": "---\nkind: vote\ndescription: \(long)\nchoices: [Yes, No]\n---\n",
+    ])
+    let expected = [
+      "pages/a.md:3:1: one paragraph has 10001 characters. Allowed: up to 10000; divide it by empty lines",
+      "pages/map.md:505:5: there are 502 entries, of which the first 500 are shown. Leave some out",
+      "pages/vote.md:3:14: one paragraph has 10001 characters",
+      "t.csv:502:1: there are 501 entries, of which the first 500 are shown. Leave some out",
+    ]
+    let found = try exhibition.mistakes()
+    for (found, expected) in zip(found, expected) { #expect(found.hasPrefix(expected), "\(found)") }
+    #expect(found.count == expected.count, "\(found.joined(separator: "\n"))")
+  }
+
   @Test func noNameLeadsOutOfTheFolder() throws {
     let exhibition = try Exhibition(["exhibit.yaml": "title: T\n"])
     let outside = exhibition.path + "-secret.png"

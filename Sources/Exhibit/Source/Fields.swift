@@ -48,7 +48,13 @@ public class Fields {
   public func has(_ key: String) -> Bool { value(key) != nil }
 
   /// Returns a text in one or several lines, or nil if there is none.
-  public func text(_ key: String) -> String? { read(key) { try $0.anyText() } }
+  public func text(_ key: String) -> String? { read(key) { try Self.text($0) } }
+
+  private static func text(_ value: FileValue) throws -> String {
+    let text = try value.anyText()
+    if let problem = TextBlock.problem(with: text) { throw value.mistake(problem) }
+    return text
+  }
 
   /// Returns the first text that one of these keys has, or nil if there is none.
   func text(amongKeys keys: [String]) -> String? { keys.compactMap { text($0) }.first { !$0.isEmpty } }
@@ -74,7 +80,7 @@ public class Fields {
   /// Returns a list of texts, or a single one as a list of one.
   public func texts(_ key: String) -> [String] {
     guard let values = read(key, { try $0.oneOrMore() }) else { return [] }
-    return values.compactMap { value in report.attempt { try value.anyText() } }
+    return values.compactMap { value in report.attempt { try Self.text(value) } }
   }
 
   /// Returns two numbers from 0 to 100: a location in a picture, in percent of its width and height.

@@ -102,6 +102,7 @@ public final class PageSource: Fields {
 
   private func fields(_ key: String) -> [(Fields, [FileValue])] {
     let items = value(key).flatMap { value in report.attempt { try value.list(of: key) } } ?? []
+    reportTooMany(items.count, at: items.dropFirst(Self.mostEntries).first)
     let listed = items.prefix(Self.mostEntries).compactMap { item in
       report.attempt { () -> (Fields, [FileValue]) in
         let mapping = try FileMapping(item, wanted: "values such as \"title: …\"")
@@ -125,12 +126,21 @@ public final class PageSource: Fields {
         try CSVTable(readable: try InputFile.text(at: path), file: path)
       }
       _ = report.attempt { try table.mistakes.finish() }
+      let next = table.rows.dropFirst(Self.mostEntries).first
+      reportTooMany(table.rows.count, at: next.map { (table.columns.first ?? value).located(line: $0.line) })
       return table.rows.prefix(Self.mostEntries).enumerated().map { index, row in
         let place = (table.columns.first ?? value).located(line: row.line)
         let fields = Fields(row.values, at: place, files: files, report: report)
         return (fields, index == 0 ? table.columns : [])
       }
     } ?? []
+  }
+
+  /// Reports that a list is longer than what is shown of it. `place` is that of the first entry that is not.
+  private func reportTooMany(_ count: Int, at place: FileValue?) {
+    guard let place else { return }
+    report.add(
+      place.mistake("there are \(count) entries, of which the first \(Self.mostEntries) are shown. Leave some out"))
   }
 
   /// The number of entries that are shown: more than any page needs.

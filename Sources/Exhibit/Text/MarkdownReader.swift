@@ -62,7 +62,9 @@ struct MarkdownReader {
       lists.append((cmark_node_get_list_type(node) == CMARK_ORDERED_LIST, Int(cmark_node_get_list_start(node))))
     case CMARK_NODE_BLOCK_QUOTE: quotes += 1
     case CMARK_NODE_THEMATIC_BREAK: blocks.append(.rule)
-    case CMARK_NODE_CODE_BLOCK: blocks.append(.paragraph(String(Self.literal(node).trimmed)))
+    case CMARK_NODE_CODE_BLOCK:
+      text = String(Self.literal(node).trimmed)
+      finish(.paragraph(text))
     case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
       // Comments are for those who write.
       if !Self.literal(node).hasPrefix("<!--") { report(line, "HTML is not shown. Allowed: Markdown") }
@@ -105,7 +107,11 @@ struct MarkdownReader {
   }
 
   private mutating func finish(_ block: TextBlock) {
-    if !text.trimmed.isEmpty { blocks.append(block) }
+    if let problem = TextBlock.problem(with: text) {
+      report(line, problem)
+    } else if !text.trimmed.isEmpty {
+      blocks.append(block)
+    }
     blocks += following
     (text, following) = ("", [])
   }

@@ -10,6 +10,15 @@ public enum TextBlock: Hashable, Sendable {
   /// A link to another page of the exhibit.
   case link(title: String, page: String)
   case rule
+
+  /// The length of a text in characters up to which its layout takes no longer than visitors wait.
+  private static let mostCharacters = 10_000
+
+  /// Returns what is wrong with a text that is too long for one block; nil if it is not.
+  static func problem(with text: String) -> String? {
+    guard text.utf8.count > mostCharacters, text.count > mostCharacters else { return nil }
+    return "one paragraph has \(text.count) characters. Allowed: up to \(mostCharacters); divide it by empty lines"
+  }
 }
 
 /// A picture of a page.
