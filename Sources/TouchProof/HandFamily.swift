@@ -211,7 +211,7 @@ struct HandFamily {
   }
 
   /// The duration of a drag of 66 points that is too slow for a swipe, in milliseconds.
-  private static let slowDuration = 750.0
+  static let slowDuration = 750.0
 
   /// Returns drags that begin when whatever looks for taps, presses and swipes has failed or not yet, and drags of whole
   /// points, which reach each threshold exactly.
@@ -233,23 +233,6 @@ struct HandFamily {
         }
         return hand
       }
-    }
-  }
-
-  private func edgeDrags(_ fingers: Int) -> [Hand] {
-    let inwards = ScreenEdge.inwards(from: site.point, in: gestures.window.bounds)
-    let along = Vector(inwards.dy.magnitude, inwards.dx.magnitude)
-    // The fingers land in a row along the edge, towards its middle.
-    let isTowardsEnd = (Vector(to: gestures.window.bounds.center) - Vector(to: site.point)).dot(along) >= 0
-    let spots = (0..<fingers).map { site.point + along * (Double($0) * (isTowardsEnd ? 30 : -30)) }
-    let kinds = [
-      ("a drag from the edge", 100.0, 300.0), ("a fast drag from the edge", 160, 200),
-      ("a slow drag from the edge", 66, Self.slowDuration),
-    ]
-    return kinds.map { name, length, duration in
-      var hand = Hand(name)
-      hand.stroke(spots.map { ($0, $0 + inwards * length) }, over: duration)
-      return hand
     }
   }
 

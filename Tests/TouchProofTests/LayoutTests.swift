@@ -73,6 +73,25 @@ struct Layout: CustomTestStringConvertible, Sendable {
     }
   }
 
+  /// The ends of the texts of first findings, by the names of layouts.
+  private static let ends: [String: String] = [
+    "Two drags from one edge": "the edge pan \"drawer\" is recognised instead.",
+    "A press of a moment takes every tap": "Set minimumPressDuration of \"hold\" to 0.5.",
+    "A layer with a tap of its own covers a button": "the view \"layer\" covers it.",
+    "A double tap withholds touches from a button and a slider": "Set delaysTouchesBegan of \"two\" to false.",
+    "A rotation waits for a drag of two fingers": "Do not let \"turn\" require \"tilt\" to fail.",
+    "A pinch takes the pinches of a transform": "Only the order in which they were added decides that.",
+    "Rows with a drag leave a list only the gaps between them": "The same goes for \"d2\" and 2 others.",
+    "The single tap of a photo waits for the double tap that enlarges it": "Then it is 200 ms late.",
+  ]
+
+  @Test("proposes what makes no gesture impossible and lets no hand do a thing twice", arguments: ends.keys.sorted())
+  func keepsWhatWorks(_ name: String) throws {
+    let layout = try #require(Self.conflicts.first { $0.name == name })
+    let text = try #require(try layout.set.proof().findings.first?.text)
+    #expect(text.hasSuffix(Self.ends[name] ?? "no such layout"), "\(text)")
+  }
+
   @Test("finds nothing where all is fine", arguments: fine)
   func silence(_ layout: Layout) throws {
     let findings = try layout.set.proof().findings
