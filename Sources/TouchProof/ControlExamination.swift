@@ -55,3 +55,20 @@ struct ControlExamination {
     recognizer.delaysTouchesBegan && !(recognizer is ContentTouchGate)
   }
 }
+
+extension HandFamily {
+  /// Returns the hands for a control: taps at its middle, drags along it if it is a slider, and a press that stays on a
+  /// stepper, which repeats.
+  func handsForControl() -> [Hand] {
+    let control = gestures.view(site.view)
+    guard !(control is Slider) else { return lines(1, Array(Self.directions.prefix(2)), .limit) }
+    if control is Stepper {
+      var held = Hand("a press that stays", .mixed)
+      held.stroke([(site.point, site.point)], hold: 1000, over: 0, rest: 0)
+      return Array(taps(1, 1).prefix(2)) + [held]
+    }
+    var short = Hand("a short tap", .limit)
+    short.stroke([(site.point, site.point)], hold: 16, over: 0, rest: 0)
+    return Array(taps(1, 1).prefix(2)) + [short]
+  }
+}

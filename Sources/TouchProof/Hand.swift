@@ -110,6 +110,18 @@ struct Hand {
     return copy
   }
 
+  /// Returns a copy whose fingers land one after the other, and then move together.
+  func staggered(by milliseconds: Double) -> Hand {
+    var copy = Hand("\(name), one finger after the other", .mixed)
+    let last = samples.map(\.finger).max() ?? 1
+    for sample in samples {
+      let delay = Double((sample.kind == .down ? sample.finger : last) - 1) * milliseconds
+      copy.add(sample.kind, sample.finger, sample.location, at: sample.time.milliseconds + delay)
+    }
+    let ordered = copy.samples.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+    return Hand(copy, ordered.map(\.element))
+  }
+
   /// Returns both hands together, in the order of time.
   func together(with other: Hand) -> Hand {
     let all = (samples + other.samples).enumerated()

@@ -62,6 +62,15 @@ extension HandFamily {
     return (spots[0] + arm, arm)
   }
 
+  /// Whether there is room for two fingers that do more than one thing: nobody moves a handle of 44 pt with two.
+  private var isForMixedHands: Bool {
+    let room = Rect(around: site.points)
+    return max(room.width, room.height) >= Self.leastMixedRoom
+  }
+
+  /// The least length of that room, in points.
+  private static let leastMixedRoom = 60.0
+
   /// Returns a hand of two fingers about a middle, whose distance grows by a factor, which turn by an angle and move.
   private func twoFingers(
     _ name: String, _ role: Hand.Role = .plain, factor: Double = 1, degrees: Double = 0, moving: Vector = .zero
@@ -91,13 +100,13 @@ extension HandFamily {
 
   /// Returns a hand that opens and turns at once.
   func mixed() -> Hand? {
-    guard let (_, arm) = pair() else { return nil }
+    guard isForMixedHands, let (_, arm) = pair() else { return nil }
     return twoFingers("two fingers that open and turn", .mixed, factor: (arm.length + 60) / arm.length, degrees: 60)
   }
 
   /// Returns hands that open while they move, the one that opens first before the one that moves first.
   func moved() -> [Hand] {
-    guard let (_, arm) = pair() else { return [] }
+    guard isForMixedHands, let (_, arm) = pair() else { return [] }
     return [("open and move", 50.0, Vector(90, 0)), ("move down and open", 30, Vector(0, 90))].compactMap {
       name, opening, way in
       twoFingers("two fingers that \(name)", .mixed, factor: (arm.length + opening) / arm.length, moving: way)
@@ -106,7 +115,8 @@ extension HandFamily {
 
   /// Returns hands that move while they turn.
   func turnedAndMoved() -> [Hand] {
-    [("turn and move", Vector(90, 0)), ("turn and move down", Vector(0, 90))].compactMap { name, way in
+    guard isForMixedHands else { return [] }
+    return [("turn and move", Vector(90, 0)), ("turn and move down", Vector(0, 90))].compactMap { name, way in
       twoFingers("two fingers that \(name)", .mixed, degrees: 60, moving: way)
     }
   }

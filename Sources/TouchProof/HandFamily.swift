@@ -17,6 +17,19 @@ struct HandFamily {
 
   /// Returns the hands that might make `recognizer` recognise, the plainest first.
   func hands(for recognizer: GestureRecognizer) -> [Hand] {
+    let hands = together(for: recognizer)
+    // Fingers never land in the same moment, as presses of no duration show.
+    guard recognizer.wantedFingers ?? 1 > 1, !(recognizer is SwipeGestureRecognizer), let first = hands.first else {
+      return hands
+    }
+    return hands + [first.staggered(by: Self.stagger)]
+  }
+
+  /// The time between the landings of two fingers of a hand, in milliseconds.
+  private static let stagger = 24.0
+
+  /// Returns hands whose fingers land in the same moment.
+  private func together(for recognizer: GestureRecognizer) -> [Hand] {
     switch recognizer {
     case let tap as TapGestureRecognizer: taps(tap.numberOfTapsRequired, tap.numberOfTouchesRequired)
     case let press as LongPressGestureRecognizer: presses(press)
@@ -52,21 +65,6 @@ struct HandFamily {
     }
   }
 
-  /// Returns the hands for a control: taps at its middle, drags along it if it is a slider, and a press that stays on a
-  /// stepper, which repeats.
-  func handsForControl() -> [Hand] {
-    let control = gestures.view(site.view)
-    guard !(control is Slider) else { return lines(1, Array(Self.directions.prefix(2)), .limit) }
-    if control is Stepper {
-      var held = Hand("a press that stays", .mixed)
-      held.stroke([(site.point, site.point)], hold: 1000, over: 0, rest: 0)
-      return Array(taps(1, 1).prefix(2)) + [held]
-    }
-    var short = Hand("a short tap", .limit)
-    short.stroke([(site.point, site.point)], hold: 16, over: 0, rest: 0)
-    return Array(taps(1, 1).prefix(2)) + [short]
-  }
-
   /// Returns the gestures by which a recogniser of a custom kind says that it is made.
   private func reported(by recognizer: GestureRecognizer) -> [Hand] {
     recognizer.accessibilityGestures.map { gesture in
@@ -78,7 +76,7 @@ struct HandFamily {
 
   // MARK: Taps and presses
 
-  private func taps(_ count: Int, _ fingers: Int) -> [Hand] {
+  func taps(_ count: Int, _ fingers: Int) -> [Hand] {
     let spots = site.spots(fingers)
     guard spots.count == fingers else { return [] }
     let name = Self.name("tap", count: count, fingers)
@@ -196,7 +194,7 @@ struct HandFamily {
   }
 
   /// Returns slow and fast straight drags in each direction.
-  private func lines(
+  func lines(
     _ fingers: Int, _ directions: [(name: String, unit: Vector)] = Self.directions, _ role: Hand.Role = .plain
   ) -> [Hand] {
     let spots = site.spots(fingers)

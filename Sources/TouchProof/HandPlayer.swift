@@ -135,6 +135,12 @@ final class HandPlayer {
     for site in sites where found.count < Self.mostSites && reaches(recognizer, at: site) {
       if seen.insert(signature(of: site, for: recognizer)).inserted { found.append(site) }
     }
+    if let fingers = gestures.recognizer(recognizer)?.wantedFingers, fingers > 1,
+      found.allSatisfy({ $0.spots(fingers).count < fingers }),
+      let joined = Site.joining(sites.filter { reaches(recognizer, at: $0) })
+    {
+      found.append(joined)
+    }
     sitesOf[recognizer] = found
     return found
   }

@@ -110,8 +110,11 @@ extension Mender {
     }
     if let other = conflict.neighbour?.view, other != conflict.site.view {
       let isAround = conflict.site.path.contains(other)
-      if !isAround || by != nil {
-        changes.append(.link(.refuses(by ?? id, view: isAround ? conflict.site.view : other)))
+      let (refuser, refused) = (by ?? id, isAround ? conflict.site.view : other)
+      if (!isAround || by != nil) && isMinor(refused, for: refuser) {
+        changes.append(.link(.refuses(refuser, view: refused)))
+      }
+      if (!isAround || by != nil) && isMinor(other, for: id) {
         changes.append(.link(.refuses(id, view: other)))
       }
     }
@@ -125,6 +128,14 @@ extension Mender {
       return isForFingers(by) ? [] : [.view(by, property: "userInteractionEnabled", .flag(false))]
     }
     return [conflict.obstacle?.change].compactMap { $0 }
+  }
+
+  /// Whether a view is at most half of the view of a recogniser, or beside it: without it the gesture still works.
+  private func isMinor(_ id: String, for recognizer: String) -> Bool {
+    guard let view = gestures.view(id), let own = gestures.recognizer(recognizer)?.view else { return false }
+    let all = own.convert(own.bounds, to: gestures.window)
+    let part = view.convert(view.bounds, to: gestures.window).intersection(all)
+    return part.width * part.height <= 0.5 * all.width * all.height
   }
 
   /// Whether a view or a part of it is a control, or has recognisers.

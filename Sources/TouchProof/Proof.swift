@@ -50,7 +50,7 @@ public struct Proof {
     let covered = gestures.viewIDs.filter { id in
       subjects?.contains(id) ?? true && !player.sites.contains { $0.view == id }
     }
-    conflicts += covered.compactMap(reach.conflict(ofCoveredControl:))
+    conflicts += covered.compactMap(reach.conflict(ofUnreachedControl:))
     let suffering = Set(conflicts.filter { $0.kind == .never }.map(\.recognizer))
     let visitors = Visitors(player)
     conflicts += judged.filter { !suffering.contains($0) }.flatMap(visitors.conflicts(of:))

@@ -28,16 +28,31 @@ struct Reach {
       obstacle: by == nil ? obstacle(to: recognizer, gesture, view, isHit) : nil, nature: .unreachable)
   }
 
-  /// Returns the conflict of a control that another view covers altogether, or nil if none does.
-  func conflict(ofCoveredControl id: String) -> Conflict? {
+  /// Returns the conflict of a control that no finger reaches, since another view covers it altogether or one that
+  /// contains it keeps fingers away. Nil if it is switched off or not shown.
+  func conflict(ofUnreachedControl id: String) -> Conflict? {
     guard let control = gestures.view(id) as? Control, control.isEnabled else { return nil }
     let middle = control.convert(control.bounds.center, to: gestures.window)
-    guard !control.ancestry.contains(where: \.isHidden), !isScrolledAway(control),
-      let by = cover(of: control, at: middle)
-    else { return nil }
+    guard control.ancestry.allSatisfy({ !$0.isHidden && $0.alpha >= 0.01 }), !isScrolledAway(control) else {
+      return nil
+    }
+    let by = cover(of: control, at: middle)
+    let obstacle = by == nil ? self.obstacle(around: control) : nil
+    guard by != nil || obstacle != nil else { return nil }
     let site = Site(view: id, path: [], points: [middle], recognizers: [])
     return Conflict(
-      kind: .never, recognizer: id, by: by, hand: Self.tap(middle), site: site, nature: .unreachable)
+      kind: .never, recognizer: id, by: by, hand: Self.tap(middle), site: site, obstacle: obstacle,
+      nature: .unreachable)
+  }
+
+  /// Returns what keeps fingers from a control. A panel that takes no fingers is meant, an image seldom.
+  private func obstacle(around control: Control) -> Obstacle? {
+    for outer in control.ancestry.dropFirst() where !outer.isUserInteractionEnabled {
+      let home = gestures.id(of: outer)
+      guard outer is ImageView else { return nil }
+      return Obstacle(home, "takes no fingers", home, "userInteractionEnabled", .flag(true))
+    }
+    return misplacement(of: control)
   }
 
   private static func tap(_ point: Point) -> Hand {
@@ -81,6 +96,10 @@ struct Reach {
         return Obstacle(home, "takes no fingers", home, "userInteractionEnabled", .flag(true))
       }
     }
+    return misplacement(of: view)
+  }
+
+  private func misplacement(of view: View) -> Obstacle? {
     let home = gestures.id(of: view)
     let place = view.convert(view.bounds, to: gestures.window)
     if place.isEmpty { return Obstacle(home, "has no size") }
@@ -129,9 +148,10 @@ struct Obstacle {
     change = view == nil ? .recognizer(id, property: property, value) : .view(id, property: property, value)
   }
 
-  /// The clause about a recogniser of the view `home`.
-  func sentence(for home: String) -> String {
+  /// The clause about a recogniser of the view `home`, or about a control.
+  func sentence(for home: String, isControl: Bool = false) -> String {
     guard let view else { return text }
+    if isControl { return view == home ? "it \(text)" : "the view \"\(view)\", which contains it, \(text)" }
     return view == home ? "its view \"\(home)\" \(text)" : "the view \"\(view)\", which contains its view, \(text)"
   }
 }

@@ -17,13 +17,17 @@ struct Site {
 
   var point: Point { points[0] }
 
+  /// The least distance between fingers that land side by side, in points.
+  static let leastDistance = 12.0
+
   /// Returns locations for fingers that land side by side, 12 to 160 points apart: fewer than `count` if there is no
   /// space.
   func spots(_ count: Int) -> [Point] {
     if count == 1 { return [point] }
     var best: [Point] = []
     for candidate in points {
-      guard best.allSatisfy({ ($0 - candidate).length >= 12 }), best.allSatisfy({ ($0 - candidate).length <= 160 })
+      guard best.allSatisfy({ ($0 - candidate).length >= Self.leastDistance }),
+        best.allSatisfy({ ($0 - candidate).length <= 160 })
       else { continue }
       best.append(candidate)
       if best.count == count { break }
@@ -33,6 +37,23 @@ struct Site {
 }
 
 extension Site {
+  /// Returns the site of a hand whose fingers land on several views. Nil without sites.
+  static func joining(_ sites: [Site]) -> Site? {
+    guard let first = sites.first else { return nil }
+    // One point of each view, and then the others: fingers lie as far apart as the views.
+    let middle = Point.centroid(of: sites.map(\.point)) ?? first.point
+    func ordered(_ points: [Point]) -> [Point] {
+      points.sorted { $0.distance(to: middle) < $1.distance(to: middle) }
+    }
+    func union(_ lists: [[String]]) -> [String] {
+      lists.joined().reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+    return Site(
+      view: first.view, path: union(sites.map(\.path)),
+      points: Array((ordered(sites.map(\.point)) + ordered(sites.flatMap(\.points))).prefix(mostPoints * 2)),
+      recognizers: union(sites.map(\.recognizers)))
+  }
+
   /// Returns a site for each view of `set` that a finger can hit.
   static func all(in gestures: GestureSet, sampling count: Int = 7) -> [Site] {
     let gaps = Gaps(gestures)

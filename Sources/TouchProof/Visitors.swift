@@ -28,8 +28,8 @@ struct Visitors {
 
   /// Returns the conflicts of `recognizer` with what others do at the same time.
   func conflicts(of recognizer: String) -> [Conflict] {
-    // Whoever scrolls a list expects others in it.
-    guard !(gestures.recognizer(recognizer) is ScrollPanGestureRecognizer),
+    // Whoever scrolls a list expects others in it, but not that it waits for gestures elsewhere.
+    guard !isScrolling(recognizer) || gestures.links.contains(where: { $0.isRequirement(of: recognizer) }),
       let site = player.sites(of: recognizer).first(where: { !$0.isNarrow })
     else { return [] }
     let hand = player.hands(for: recognizer, at: site).first { hand in
@@ -49,7 +49,7 @@ struct Visitors {
       guard outcome.time(of: recognizer) == nil else { continue }
       let by = culprit(outcome, recognizer, both, neighbour, Participants([site, neighbour]))
       // Whoever touches a list expects that others may scroll it.
-      if by.map({ gestures.recognizer($0) is ScrollPanGestureRecognizer }) ?? false { continue }
+      if let by, isScrolling(by), !gestures.links.contains(.require(recognizer, toFail: by)) { continue }
       return Conflict(
         kind: .spoilt, recognizer: recognizer, by: by, hand: Hand(hand, both.samples), site: site,
         neighbour: neighbour, nature: .visitor)
@@ -83,8 +83,9 @@ struct Visitors {
         // Somebody else has no reason to touch a small card of which both are parts.
         return !other.recognizers.contains(recognizer) || isForSeveral(recognizer)
       }
+      guard !isScrolling(recognizer) else { return false }
       let shared = other.recognizers.filter(site.recognizers.contains)
-      return shared.count < other.recognizers.count && shared.contains(where: isForSeveral)
+      return shared.count < other.recognizers.count && shared.contains { isForSeveral($0) && !isScrolling($0) }
     }
     return Array(candidates.prefix(Self.mostNeighbours))
   }
@@ -101,8 +102,9 @@ struct Visitors {
     }
   }
 
-  private func isScrolling(_ recognizer: String) -> Bool {
-    gestures.recognizer(recognizer) is ScrollPanGestureRecognizer
+  private func isScrolling(_ id: String) -> Bool {
+    let recognizer = gestures.recognizer(id)
+    return recognizer is ScrollPanGestureRecognizer || recognizer is ContentTouchGate
   }
 
   /// Whether the recogniser's view is large enough for several visitors.
@@ -201,7 +203,10 @@ struct Visitors {
   }
 
   private func exclusions(of site: Site, _ hand: Hand) -> [Conflict] {
-    for other in player.sites where other.view != site.view && gestures.view(other.view)?.isExclusiveTouch == true {
+    for other in player.sites
+    where other.view != site.view && gestures.view(other.view)?.isExclusiveTouch == true
+      && other.point.distance(to: site.point) >= Self.leastDistance
+    {
       var resting = Hand("rest")
       resting.stroke([(other.point, other.point)], hold: Self.headStart + hand.end + 200, over: 0)
       let both = resting.delayed(by: 0, fingersAfter: 1).together(with: hand.delayed(by: Self.headStart))
@@ -218,5 +223,12 @@ struct Visitors {
       ]
     }
     return []
+  }
+}
+
+extension GestureSet.Link {
+  /// Whether the recogniser requires another one to fail.
+  fileprivate func isRequirement(of recognizer: String) -> Bool {
+    if case .require(recognizer, toFail: _) = self { true } else { false }
   }
 }

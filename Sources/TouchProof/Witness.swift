@@ -104,7 +104,7 @@ struct Witness {
     var hand = hand
     for unit in [50.0, 10, 5, 1] {
       let rounder = Hand(hand, hand.samples.map { $0.with(location: $0.location.rounded(to: unit)) })
-      if holds(rounder) {
+      if Self.isApart(rounder), holds(rounder) {
         hand = rounder
         break
       }
@@ -117,6 +117,17 @@ struct Witness {
   }
 
   fileprivate static func round(_ number: Double, to unit: Double) -> Double { (number / unit).rounded() * unit }
+
+  /// Whether fingers still land beside each other.
+  private static func isApart(_ hand: Hand) -> Bool {
+    let landings = hand.samples.filter { $0.kind == .down }
+    return landings.indices.allSatisfy { index in
+      landings[..<index].allSatisfy {
+        $0.finger == landings[index].finger
+          || $0.location.distance(to: landings[index].location) >= Site.leastDistance
+      }
+    }
+  }
 
   /// Whether each finger's reports are still at different times.
   private static func isOrdered(_ hand: Hand) -> Bool {

@@ -37,6 +37,9 @@ struct Wording {
       return "\(capital(subject)) \(verb) \(milliseconds) ms late.\(reason)"
     case .delayed:
       let reason = by.map { ": \($0) withholds the touch until it has failed" } ?? ""
+      if (conflict.milliseconds ?? 0) >= conflict.hand.end - 1 {
+        return "\(capital(subject)) does not show that it is pressed before the finger lifts\(reason)."
+      }
       let milliseconds = (conflict.milliseconds ?? 0).formatted(digits: 0)
       return "\(capital(subject)) shows that it is pressed \(milliseconds) ms late\(reason)."
     case .blocked:
@@ -60,7 +63,8 @@ struct Wording {
 
   private func unreachable(_ conflict: Conflict, _ subject: String, _ by: String?) -> String {
     guard let view = gestures.recognizer(conflict.recognizer)?.view else {
-      return "\(capital(subject)) never does anything: \(by ?? "another view") covers it."
+      let reason = conflict.obstacle?.sentence(for: conflict.recognizer, isControl: true)
+      return "\(capital(subject)) never does anything: \(reason ?? "\(by ?? "another view") covers it")."
     }
     let home = gestures.id(of: view)
     let reason =

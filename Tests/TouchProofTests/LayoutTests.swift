@@ -1,6 +1,8 @@
 import Foundation
 import Testing
+import TouchGeometry
 import TouchProof
+import TouchUI
 
 /// A layout of a file in the folder Layouts: its name, the findings that its proof must have, and the set.
 struct Layout: CustomTestStringConvertible, Sendable {
@@ -49,6 +51,13 @@ struct Layout: CustomTestStringConvertible, Sendable {
       }
     }
     #expect(isFound, "\(findings.jsonLines.joined(separator: "\n"))")
+    for finding in findings {
+      let landings = finding.input.filter { $0.kind == .down }
+      for (index, landing) in landings.enumerated() {
+        let others = landings[..<index].filter { $0.finger != landing.finger }
+        #expect(others.allSatisfy { $0.location.distance(to: landing.location) >= 12 }, "\(finding.witness)")
+      }
+    }
     for finding in findings where finding.kind != .late {
       let course = try Course(layout.set, input: finding.witness)
       let isBesides = finding.text.contains("is recognised before")
@@ -75,6 +84,9 @@ struct Layout: CustomTestStringConvertible, Sendable {
 
   /// The ends of the texts of first findings, by the names of layouts.
   private static let ends: [String: String] = [
+    "A button in an image, which takes no fingers": "Set userInteractionEnabled of \"photo\" to true.",
+    "A button outside of its card": "it is outside of \"card\".",
+    "Half of a map is a layer of somebody else": "while another visitor touches \"layer\".",
     "Two drags from one edge": "the edge pan \"drawer\" is recognised instead.",
     "A press of a moment takes every tap": "Set minimumPressDuration of \"hold\" to 0.5.",
     "A layer with a tap of its own covers a button": "the view \"layer\" covers it.",
