@@ -83,12 +83,14 @@ import TouchUI
     let exhibition = try Exhibition([
       "exhibit.yaml": "title: T\n", "t.csv": "when,title\n" + events.joined(separator: "\n") + "\n",
       "pages/a.md": "# A\n\n\(long)\n\nThe end\n", "pages/b.md": "# B\n\n\(long.dropLast())\n",
+      "pages/c.md": "# C\n" + String(repeating: "\n![](pictures/a.png)\n", count: 1000) + "\n![](x.png)\n",
       "pages/map.md": "---\nkind: map\npicture: pictures/a.png\npins:\n\(places.joined())---\n",
       "pages/t.md": "---\nkind: timeline\ntable: t.csv\n---\n",
       "pages/vote.md": "---\nkind: vote\ndescription: \(long)\nchoices: [Yes, No]\n---\n",
     ])
     let expected = [
       "pages/a.md:3:1: one paragraph has 10001 characters. Allowed: up to 10000; divide it by empty lines",
+      "pages/c.md:2001:1: the page has more than 1000 paragraphs, pictures and links. Divide it into pages",
       "pages/map.md:505:5: there are 502 entries, of which the first 500 are shown. Leave some out",
       "pages/vote.md:3:14: one paragraph has 10001 characters",
       "t.csv:502:1: there are 501 entries, of which the first 500 are shown. Leave some out",

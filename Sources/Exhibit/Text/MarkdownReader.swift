@@ -24,6 +24,8 @@ struct MarkdownReader {
   private var blocks: [TextBlock] = []
   private var lists: [(isOrdered: Bool, number: Int)] = []
   private var (quotes, line) = (0, 1)
+  /// The number of paragraphs, pictures and links so far.
+  private var parts = 0
   /// The text of the block that is being read.
   private var text = ""
   /// The blocks that follow it: its pictures and links.
@@ -52,6 +54,10 @@ struct MarkdownReader {
       guard let node = cmark_iter_get_node(iterator) else { continue }
       let start = Int(cmark_node_get_start_line(node))
       if start > 0 { line = start }
+      guard parts <= Self.mostParts else {
+        report(line, "the page has more than \(Self.mostParts) paragraphs, pictures and links. Divide it into pages")
+        return
+      }
       if event == CMARK_EVENT_ENTER { enter(node) } else { leave(node) }
     }
   }
@@ -95,6 +101,7 @@ struct MarkdownReader {
   private mutating func close(isPicture: Bool) {
     guard let (target, caption, start) = open else { return }
     open = nil
+    parts += 1
     let words = String(text.dropFirst(start))
     if isPicture || start == 0 { text = String(text.prefix(start)) }
     let kind = isPicture ? Reference.Kind.picture(alt: words, caption: caption) : .link(title: words)
@@ -106,10 +113,14 @@ struct MarkdownReader {
     return .item(marker: list.isOrdered ? "\(list.number)." : "•", depth: lists.count, text: text)
   }
 
+  /// The number of paragraphs, pictures and links of a page: more than anybody reads standing.
+  private static let mostParts = 1000
+
   private mutating func finish(_ block: TextBlock) {
     if let problem = TextBlock.problem(with: text) {
       report(line, problem)
     } else if !text.trimmed.isEmpty {
+      parts += 1
       blocks.append(block)
     }
     blocks += following
