@@ -32,6 +32,7 @@ extension HandFamily {
   /// The distance by which a finger of a hand goes aside from the others.
   private static let unevenness = 16.0
 
+  /// Returns drags inwards from the edge of the window at which the site is.
   func edgeDrags(_ fingers: Int) -> [Hand] {
     guard fingers <= Self.mostFingers else { return [] }
     let inwards = ScreenEdge.inwards(from: site.point, in: gestures.window.bounds)
@@ -39,12 +40,9 @@ extension HandFamily {
     // The fingers land in a row along the edge, towards its middle.
     let isTowardsEnd = (Vector(to: gestures.window.bounds.center) - Vector(to: site.point)).dot(along) >= 0
     let spots = (0..<fingers).map { site.point + along * (Double($0) * (isTowardsEnd ? 30 : -30)) }
-    let kinds = [
-      ("a drag from the edge", 100.0, 300.0), ("a fast drag from the edge", 160, 200),
-      ("a slow drag from the edge", 66, Self.slowDuration),
-    ]
-    return kinds.map { name, length, duration in
-      var hand = Hand(name)
+    let kinds = [("drag", 100.0, 300.0), ("fast drag", 160, 200), ("slow drag", 66, Self.slowDuration)]
+    return kinds.map { noun, length, duration in
+      var hand = Hand("\(Self.name(noun, count: 1, fingers)) from the edge")
       hand.stroke(spots.map { ($0, $0 + inwards * length) }, over: duration)
       return hand
     }

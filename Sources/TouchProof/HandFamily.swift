@@ -17,7 +17,7 @@ struct HandFamily {
 
   /// Returns the hands that might make `recognizer` recognise, the plainest first.
   func hands(for recognizer: GestureRecognizer) -> [Hand] {
-    let hands = together(for: recognizer)
+    let hands = handsLandingTogether(for: recognizer)
     // Fingers never land in the same moment, as presses of no duration show.
     guard recognizer.wantedFingers ?? 1 > 1, !(recognizer is SwipeGestureRecognizer), let first = hands.first else {
       return hands
@@ -29,7 +29,7 @@ struct HandFamily {
   private static let stagger = 24.0
 
   /// Returns hands whose fingers land in the same moment.
-  private func together(for recognizer: GestureRecognizer) -> [Hand] {
+  private func handsLandingTogether(for recognizer: GestureRecognizer) -> [Hand] {
     switch recognizer {
     case let tap as TapGestureRecognizer: taps(tap.numberOfTapsRequired, tap.numberOfTouchesRequired)
     case let press as LongPressGestureRecognizer: presses(press)

@@ -32,9 +32,9 @@ extension Mender {
   {
     let require = Change.link(.require(by, toFail: id))
     let together = Change.link(.simultaneous(id, by))
-    guard loser.canGoOn(with: winner) else { return [require] }
-    let isFirst = loser.isFreeMovement && winner.isFreeMovement || winner is LongPressGestureRecognizer
-    return isFirst ? [together, require] : [require, together]
+    guard loser.canShareHand(with: winner) else { return [require] }
+    let areMeantTogether = winner.isFreeMovement || winner is LongPressGestureRecognizer
+    return areMeantTogether ? [together, require] : [require, together]
   }
 
   /// Returns the limits of fingers by which a drag leaves more fingers to the other gesture.
@@ -110,12 +110,9 @@ extension Mender {
     }
     if let other = conflict.neighbour?.view, other != conflict.site.view {
       let isAround = conflict.site.path.contains(other)
-      let (refuser, refused) = (by ?? id, isAround ? conflict.site.view : other)
-      if (!isAround || by != nil) && isMinor(refused, for: refuser) {
-        changes.append(.link(.refuses(refuser, view: refused)))
-      }
-      if (!isAround || by != nil) && isMinor(other, for: id) {
-        changes.append(.link(.refuses(id, view: other)))
+      if !isAround || by != nil {
+        let refusals = [(by ?? id, isAround ? conflict.site.view : other), (id, other)]
+        changes += refusals.filter { isMinor($1, for: $0) }.map { .link(.refuses($0, view: $1)) }
       }
     }
     if let by, gestures.recognizer(id) != nil { changes.append(.link(.simultaneous(id, by))) }
@@ -150,7 +147,7 @@ extension Mender {
 extension GestureRecognizer {
   /// Whether one hand may make both gestures: this one follows fingers, and the two do not change the same thing, as two
   /// drags from one edge do, or two pinches.
-  fileprivate func canGoOn(with winner: GestureRecognizer) -> Bool {
+  fileprivate func canShareHand(with winner: GestureRecognizer) -> Bool {
     guard isFreeMovement, !(self is ScreenEdgePanGestureRecognizer) else { return false }
     return changes.isDisjoint(with: winner.changes) || self is PanGestureRecognizer && winner is PanGestureRecognizer
   }

@@ -47,12 +47,10 @@ struct Reach {
 
   /// Returns what keeps fingers from a control. A panel that takes no fingers is meant, an image seldom.
   private func obstacle(around control: Control) -> Obstacle? {
-    for outer in control.ancestry.dropFirst() where !outer.isUserInteractionEnabled {
-      let home = gestures.id(of: outer)
-      guard outer is ImageView else { return nil }
-      return Obstacle(home, "takes no fingers", home, "userInteractionEnabled", .flag(true))
+    guard let closed = control.ancestry.dropFirst().first(where: { !$0.isUserInteractionEnabled }) else {
+      return misplacement(of: control)
     }
-    return misplacement(of: control)
+    return closed is ImageView ? Obstacle(closed: gestures.id(of: closed)) : nil
   }
 
   private static func tap(_ point: Point) -> Hand {
@@ -93,12 +91,13 @@ struct Reach {
       if outer.isHidden { return Obstacle(home, "is hidden", home, "hidden", .flag(false)) }
       if outer.alpha < 0.01 { return Obstacle(home, "is transparent", home, "alpha", .number(1)) }
       if !outer.isUserInteractionEnabled {
-        return Obstacle(home, "takes no fingers", home, "userInteractionEnabled", .flag(true))
+        return Obstacle(closed: home)
       }
     }
     return misplacement(of: view)
   }
 
+  /// Returns why no part of a view is inside the views that contain it.
   private func misplacement(of view: View) -> Obstacle? {
     let home = gestures.id(of: view)
     let place = view.convert(view.bounds, to: gestures.window)
@@ -146,6 +145,11 @@ struct Obstacle {
   init(_ view: String?, _ text: String, _ id: String, _ property: String, _ value: RecognizerValue) {
     (self.view, self.text) = (view, text)
     change = view == nil ? .recognizer(id, property: property, value) : .view(id, property: property, value)
+  }
+
+  /// Creates the obstacle of a view that takes no fingers.
+  init(closed view: String) {
+    self.init(view, "takes no fingers", view, "userInteractionEnabled", .flag(true))
   }
 
   /// The clause about a recogniser of the view `home`, or about a control.
