@@ -37,7 +37,11 @@ extension SceneStrings {
         caption: { "不显示不是 UTF-8 或超过 16 KiB 的说明文字：\($0)。请重新保存。" },
         unreadable: { "无法读取的照片（\($1)）：\($0)。" },
         damaged: { "无法显示的照片：\($0)。原因见日志。" },
-        more: { "等，另有 \($0) 个" })),
+        more: { "等，另有 \($0) 个" }),
+      captions: PhotoCaptions(
+        title: "照片说明", done: "完成", previous: "上一张", next: "下一张", position: { "第 \($0) 张，共 \($1) 张" },
+        placeholder: "观众翻转这张照片时读到的文字。第一行是标题。", hasNoPhotos: "文件夹中没有照片。",
+        isNotSaved: "照片说明无法保存。原因见日志。")),
     storage: Storage(
       isTaken: "另一个窗口正在保存这幅画：此处画的线条不会保存。",
       isFull: "磁盘已满：新画的线条暂未保存。",

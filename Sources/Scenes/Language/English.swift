@@ -51,7 +51,13 @@ extension SceneStrings {
         caption: { "Captions are not shown that are no UTF-8 text or longer than 16 KiB: \($0). Save them again." },
         unreadable: { "Photos that cannot be read (\($1)): \($0)." },
         damaged: { "Photos that cannot be shown: \($0). The log says why." },
-        more: { "and \($0) more" })),
+        more: { "and \($0) more" }),
+      captions: PhotoCaptions(
+        title: "Photo captions", done: "Done", previous: "Back", next: "Next",
+        position: { "\($0) of \($1)" },
+        placeholder: "What visitors read when they turn this photo over. The first line is its title.",
+        hasNoPhotos: "There are no photos in the folder.",
+        isNotSaved: "The captions of photos cannot be saved. The log says why.")),
     storage: Storage(
       isTaken: "Another window is keeping this drawing: lines drawn here are not saved.",
       isFull: "The disk is full: new lines are not saved yet.",

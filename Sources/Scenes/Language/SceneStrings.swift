@@ -102,6 +102,21 @@ public struct SceneStrings: TextTable {
     var card: Card
     var headline: String
     var leftOut: PhotosLeftOut
+    var captions: PhotoCaptions
+  }
+
+  /// The texts of the sheet on which staff write captions.
+  struct PhotoCaptions {
+    var title: String
+    var done: String
+    var previous: String
+    var next: String
+    /// The position of the photo, counted from 1, and the number of photos.
+    var position: @Sendable (_ photo: Int, _ photos: Int) -> String
+    /// The text that is seen while there is none, about its readers.
+    var placeholder: String
+    var hasNoPhotos: String
+    var isNotSaved: String
   }
 
   /// The sentences for staff about files that are not shown; `names` is a list of them.

@@ -28,6 +28,18 @@ extension SceneNavigator: KioskContent, SceneState {
   /// The sentences about photos that are not shown.
   public var staffNotes: [String] { settings.photos.notes(in: view.language) }
 
+  /// The entry with which staff write the captions of the exhibitor's photos.
+  public var staffEntries: [StaffEntry] {
+    let photos = (scenes + [current]).first { $0.name == "photos" }
+    guard let photos, settings.photos.folder != nil else { return [] }
+    let write = { [weak self] in
+      guard let self else { return }
+      show(photos)
+      (currentController as? PhotosScene)?.writeCaptions(in: languages.isEmpty ? [view.language] : languages)
+    }
+    return [StaffEntry("captions", title: { $0[SceneStrings.self].photos.captions.title }, action: write)]
+  }
+
   /// Deletes the content of all scenes, including those that have not been shown.
   public func forgetContent() { for scene in allKept { scene.forgetContent() } }
 

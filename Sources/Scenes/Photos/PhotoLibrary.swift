@@ -22,6 +22,8 @@ public final class PhotoLibrary {
   /// The decoded images with their longer sides in pixels, the least recently used first.
   private var decoded: [(file: PhotoFile, side: Double, image: Image)] = []
   private let ownPhotos = OwnPhotos()
+  /// The captions that staff type.
+  let captions = CaptionBook()
   /// The files that cannot be shown.
   private var failures: [PhotoFile: PictureError] = [:]
   /// The timers after which files that could not be read are tried again.
@@ -37,6 +39,7 @@ public final class PhotoLibrary {
     read: @escaping @Sendable (String) -> PhotoListing = { PhotoListing(of: $0) }
   ) {
     (self.folder, self.pace, self.read) = (folder, pace, read)
+    captions.onChange = { [unowned self] in notify() }
   }
 
   // MARK: The directory
@@ -70,8 +73,10 @@ public final class PhotoLibrary {
 
   private func update() {
     files = listing?.files.filter { failures[$0] == nil }
-    for number in listeners.keys.sorted() { listeners[number]?() }
+    notify()
   }
+
+  private func notify() { for number in listeners.keys.sorted() { listeners[number]?() } }
 
   // MARK: Images
 
@@ -131,7 +136,17 @@ public final class PhotoLibrary {
   /// Returns the caption of a photo in `language`, or nil if it has none.
   func caption(of item: PhotoItem, in language: Language) -> String? {
     guard case .file(let file) = item else { return nil }
-    return listing?.captions[file.stem]?.text(in: language)
+    return captions.caption(of: file.stem, in: language, beside: listing?.captions[file.stem])
+  }
+
+  /// Returns the text of a photo's caption that staff continue to write in `language`.
+  func captionDraft(of file: PhotoFile, in language: Language) -> String {
+    captions.draft(of: file.stem, in: language, beside: listing?.captions[file.stem])
+  }
+
+  /// Takes the caption that staff have written.
+  func writeCaption(_ text: String, of file: PhotoFile, in language: Language) {
+    captions.write(text, for: file.stem, in: language, beside: listing?.captions[file.stem])
   }
 
   /// Whether the image of a file is kept, so that it can be shown at once.

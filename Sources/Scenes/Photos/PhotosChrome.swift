@@ -11,6 +11,9 @@ final class PhotosChrome: SceneGround {
   /// Called when the language has changed.
   var onLanguage: () -> Void = {}
 
+  /// Called when the scene leaves its window.
+  var onLeave: () -> Void = {}
+
   private let heading = SceneHeading()
   /// The enlargement of the text, which moves the cards.
   private var textScale = 1.0
@@ -28,6 +31,11 @@ final class PhotosChrome: SceneGround {
     return (theme.isDark ? [0x1f5443, 0x173f33, 0x0e2a22] : [0xe0ecdd, 0xcbdfcb, 0xb5cfb9]).map { Color(hex: $0) }
   }
   override var wordsAtRest: [View] { [heading] }
+
+  override func willMove(toWindow window: Window?) {
+    if window == nil { onLeave() }
+    super.willMove(toWindow: window)
+  }
 
   override func themeDidChange() {
     super.themeDidChange()

@@ -14,6 +14,8 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
   /// The images that are shown; they outlive the scene.
   let library: PhotoLibrary
   private(set) var dealer: PhotoDealer?
+  /// The sheet on which staff write captions, while it is shown.
+  weak var captionEditor: CaptionEditor?
   /// Whether the scene is being shown for the first time. What is there then lies on the table as it will be.
   private var isOpening = false
   /// The time at which the last cards were dealt, and their number.
@@ -35,6 +37,7 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
   public override func viewDidLoad() {
     chrome.onResize = { [unowned self] in begin() }
     chrome.onLanguage = { [unowned self] in updateCaptions() }
+    chrome.onLeave = { [unowned self] in captionEditor?.removeFromSuperview() }
   }
 
   /// Shows the photos once the table has a size. Later changes of size leave the cards where people have put them, as

@@ -35,7 +35,7 @@ final class StaffDesk: StaffDelegate {
     self.log = log
   }
 
-  var staffEntries: [StaffEntry] { kiosk.staffEntries }
+  var staffEntries: [StaffEntry] { (content.kept?.staffEntries ?? []) + kiosk.staffEntries }
 
   var languages: [Language] { kiosk.languages }
 

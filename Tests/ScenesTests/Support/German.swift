@@ -39,7 +39,11 @@ extension SceneStrings {
       leftOut: PhotosLeftOut(
         folder: { "Die Fotos in \($0) sind nicht lesbar: \($1)." }, kind: { "\($0) wird nicht gezeigt: \($1)." },
         directory: { "Ordner: \($0)." }, name: { "Namen: \($0)." }, caption: { "Texte: \($0)." },
-        unreadable: { "\($1): \($0)." }, damaged: { "Beschädigt: \($0)." }, more: { "und \($0) weitere" }))
+        unreadable: { "\($1): \($0)." }, damaged: { "Beschädigt: \($0)." }, more: { "und \($0) weitere" }),
+      captions: PhotoCaptions(
+        title: "Bildtexte", done: "Fertig", previous: "Zurück", next: "Weiter", position: { "\($0) von \($1)" },
+        placeholder: "Das steht auf der Rückseite.", hasNoPhotos: "Hier sind keine Fotos.",
+        isNotSaved: "Die Bildtexte werden nicht gespeichert."))
     texts.storage = Storage(
       isTaken: "Ein anderes Fenster hat die Zeichnung.", isFull: "Die Platte ist voll.",
       isProtected: "Die Platte ist schreibgeschützt.", isBroken: "Die Platte ist nicht zu beschreiben.")

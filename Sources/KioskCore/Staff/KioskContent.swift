@@ -20,6 +20,8 @@ public protocol KioskContent: ViewController {
   var keepingProblem: String? { get }
   /// Sentences about everything else that staff should know, in the language that is shown. They stand on the staff panel.
   var staffNotes: [String] { get }
+  /// The custom entries of the content on the staff panel, before those of the program.
+  var staffEntries: [StaffEntry] { get }
   /// Whether a visitor has left anything.
   var hasContent: Bool { get }
   /// Completes what people are in the middle of, because the content is about to leave and its touches will be cancelled.
@@ -42,6 +44,7 @@ extension KioskContent {
   ) {}
   public var keepingProblem: String? { nil }
   public var staffNotes: [String] { [] }
+  public var staffEntries: [StaffEntry] { [] }
   public var hasContent: Bool { false }
   public func finishContent() {}
   public func forgetContent() {}

@@ -34,11 +34,4 @@ struct PhotoCaption: Equatable, Sendable {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.drop(while: isEmpty).reversed().drop(while: isEmpty).reversed().joined(separator: "\n")
   }
-
-  /// Removes the bytes after the last whole character that fits.
-  private static func cut(_ bytes: inout [UInt8]) {
-    bytes.removeLast()
-    while let last = bytes.last, last & 0xc0 == 0x80 { bytes.removeLast() }
-    if let last = bytes.last, last >= 0xc0 { bytes.removeLast() }
-  }
 }
