@@ -23,7 +23,7 @@ public struct Rect: Hashable, Sendable {
 
   /// Creates the smallest rectangle that has all `points` inside or on its edge; an empty one at the origin for no
   /// points.
-  public init(around points: some Collection<Point>) {
+  @inlinable public init(around points: some Collection<Point>) {
     guard let first = points.first else {
       self = .zero
       return

@@ -1,3 +1,4 @@
+import TouchDrawing
 import TouchGeometry
 import TouchUI
 
@@ -21,7 +22,9 @@ final class ShoalHand: Hand {
 
   /// A stroke on its way from ink to a creature.
   struct Stroke {
-    var points: [Point]
+    private(set) var points: [Point]
+    /// The points through which it is drawn: those of ``points`` that are apart, and the last.
+    private(set) var ink: [Point]
     /// The time of the landing.
     let start: Instant
     /// The index of the colour.
@@ -30,6 +33,35 @@ final class ShoalHand: Hand {
     var isSwipe = false
     /// Whether the stroke comes in from an edge.
     var isFromEdge = false
+
+    /// The width of the ink, and the distance of the points through which it is drawn, in points.
+    private static let (width, apart) = (12.0, 4.0)
+    /// The number of segments that are drawn together.
+    private static let partLength = 12
+
+    init(from start: Point, to point: Point, start time: Instant, color: Int, isSwipe: Bool, isFromEdge: Bool) {
+      (points, ink) = ([start, point], [start, point])
+      (self.start, self.color, self.isSwipe, self.isFromEdge) = (time, color, isSwipe, isFromEdge)
+    }
+
+    mutating func add(_ point: Point) {
+      points.append(point)
+      // The last point is always the finger's.
+      if ink[ink.count - 1].distance(to: ink[ink.count - 2]) < Self.apart { ink.removeLast() }
+      ink.append(point)
+    }
+
+    /// The ranges of ``ink`` that are drawn one after the other, each from the last point of the one before.
+    var parts: [ClosedRange<Int>] {
+      stride(from: 0, to: ink.count - 1, by: Self.partLength).map { $0...min($0 + Self.partLength, ink.count - 1) }
+    }
+
+    /// Returns the area in which a part is drawn.
+    func area(of part: ClosedRange<Int>) -> Rect { Rect(around: ink[part]).inset(by: Insets(-Self.width / 2 - 2)) }
+
+    func draw(_ part: ClosedRange<Int>, in canvas: Canvas, with color: Color) {
+      canvas.stroke(.polyline(ink[part]), with: color, width: Self.width, cap: .round, join: .round)
+    }
 
     /// The longest swipe that makes a current, in seconds, and how straight it must be.
     private static let (flick, straightness) = (0.3, 0.95)

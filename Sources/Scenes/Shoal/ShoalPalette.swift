@@ -33,6 +33,14 @@ struct ShoalPalette: Equatable {
     creatures: [0x9c2f0a, 0x6e4a00, 0x9e1148, 0x5b2fb0, 0x005c50, 0x3f5300].map { Color(hex: $0) },
     eyes: .white, depths: [.white, .white], light: Color(hex: 0x00405c), isPlain: true)
 
+  /// Returns the colour of a creature's back, on which light falls. It is opaque: cairo blends each row of a translucent
+  /// shape by itself, which takes longer than the whole body.
+  func back(of creature: Int) -> Color {
+    let body = creatures[creature]
+    let lit = { (value: Double) in value + (1 - value) * 0.22 }
+    return Color(red: lit(body.red), green: lit(body.green), blue: lit(body.blue))
+  }
+
   /// Returns the palette that suits a theme.
   static func suiting(_ theme: Theme) -> ShoalPalette {
     if theme.hasHighContrast { return theme.isDark ? .black : .white }

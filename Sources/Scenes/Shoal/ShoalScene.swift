@@ -95,14 +95,14 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
     defer { lastFrame = now }
     // For somebody who wants less motion the water is slow.
     let pace = water.isReduceMotionEnabled ? Self.calmPace : 1
-    if let lastFrame { change { $0.pass(min(now.seconds(since: lastFrame), Self.longestStep) * pace) } }
+    if let lastFrame { water.shoal.pass(min(now.seconds(since: lastFrame), Self.longestStep) * pace) }
+    followHands()
     water.markCreatures()
     if water.shoal.isAsleep { (swimming, self.lastFrame) = (nil, nil) }
   }
 
-  /// Changes the water, and draws what hands do. The creatures are drawn with each frame.
-  private func change(_ body: (inout Shoal) -> Void) {
-    body(&water.shoal)
+  /// Shows what hands do now, once for each frame.
+  private func followHands() {
     water.strokes = hands.all.compactMap(\.stroke)
     water.lights = hands.all.flatMap(\.touchesOnScreen).map { $0.location(in: water) }
     if hover.state == .began || hover.state == .changed { water.lights.append(hover.location(in: water)) }
@@ -111,7 +111,7 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
 
   /// Shows what fingers have changed, and wakes the water.
   private func update() {
-    change { $0.wake() }
+    water.shoal.wake()
     swim()
     invitation.show(false)
     inviting = view.window?.application.after(Self.quiet) { [unowned self] in
@@ -147,9 +147,9 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
       let touch = hand.touchesOnScreen.first
       let start = touch.map { water.convert($0.landing, from: nil) } ?? point
       hand.stroke = .init(
-        points: [start, point], start: touch?.landingTime ?? application.time, color: water.shoal.takeColor(),
+        from: start, to: point, start: touch?.landingTime ?? application.time, color: water.shoal.takeColor(),
         isSwipe: hand.swipe.state == .ended, isFromEdge: pan === hand.edgePan)
-    case .changed: hand.stroke?.points.append(point)
+    case .changed: hand.stroke?.add(point)
     case .ended, .cancelled: finish(hand, at: application.time, isCancelled: pan.state == .cancelled)
     case .possible, .failed: break
     }
@@ -208,7 +208,7 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
       water.shoal.hold(serial, true)
       update()
     }
-    grip.onLead = { [unowned self] point in change { $0.lead(serial, to: point) } }
+    grip.onLead = { [unowned self] point in water.shoal.lead(serial, to: point) }
     grip.onRelease = { [unowned self] in release(serial) }
     grip.press.addAction { [unowned self] press in
       if press.state == .began { tell(serial, at: press.location(in: water)) }
@@ -260,7 +260,7 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
       let room = water.bounds.inset(by: Insets(20))
       let end = start + way * share
       let point = Point(min(max(end.x, room.minX), room.maxX), min(max(end.y, room.minY), room.maxY))
-      change { $0.lead(serial, to: point) }
+      water.shoal.lead(serial, to: point)
       if share == 1 { leading = nil }
     }
   }

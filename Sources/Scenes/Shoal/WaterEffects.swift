@@ -11,18 +11,26 @@ struct WaterEffects {
     var age = 0.0
 
     var radius: Double { Self.reach * (1 - pow(1 - age / Self.duration, 2)) }
+
+    /// The area in which it is drawn.
+    var area: Rect { Rect(center: center, radius: radius + 4) }
   }
 
   /// Food at a finger that is held, until the finger lifts.
   struct Food: Equatable {
     /// The time until the ring around the food is full, and the distance from which creatures come, in points.
     static let (ripening, reach) = (3.0, 420.0)
+    /// The radius of the ring around it.
+    static let ring = 44.0
     let id: Int
     var center: Point
     var age = 0.0
 
     /// The filled share of the ring.
     var share: Double { min(age / Self.ripening, 1) }
+
+    /// The area in which it is drawn.
+    var area: Rect { Rect(center: center, radius: Self.ring + 4) }
   }
 
   /// A current along a swipe.
@@ -34,11 +42,16 @@ struct WaterEffects {
     var age = 0.0
 
     var strength: Double { pow(1 - age / Self.duration, 1.5) }
+
+    /// The area in which it is drawn.
+    var area: Rect { Rect(around: [start, end, end + drift * 0.4]).inset(by: Insets(-Self.reach)) }
   }
 
   /// A whirlpool between two fingers that turn. It goes on for a while after they lift.
   struct Whirl: Equatable {
     static let (duration, reach) = (2.6, 260.0)
+    /// The radius of its longest arm.
+    static let radius = 120.0
     let id: Int
     var center: Point
     /// The rate of turning, in radians per second; positive is clockwise.
@@ -49,6 +62,9 @@ struct WaterEffects {
     var age = 0.0
 
     var strength: Double { isHeld ? 1 : max(0, 1 - age / Self.duration) }
+
+    /// The area in which it is drawn.
+    var area: Rect { Rect(center: center, radius: Self.radius + 6) }
   }
 
   var ripples: [Ripple] = []
@@ -115,4 +131,9 @@ struct WaterEffects {
     }
     return pull
   }
+}
+
+extension Rect {
+  /// The square around a circle.
+  init(center: Point, radius: Double) { self.init(center: center, size: Size(2 * radius, 2 * radius)) }
 }

@@ -8,7 +8,9 @@ final class WaterView: View {
   /// The reach of a finger for a creature, in points.
   static let reach = 22.0
 
-  var shoal = Shoal()
+  var shoal = Shoal() {
+    didSet { shapes = nil }
+  }
   /// The strokes that are being drawn, with the colours of the creatures that they will be.
   var strokes: [ShoalHand.Stroke] = []
   /// The locations of the fingers and the pointer, which light the water around them.
@@ -29,9 +31,11 @@ final class WaterView: View {
   override func themeDidChange() {
     palette = .suiting(theme)
     (ground, glow) = (nil, nil)
-    backgroundColor = palette.depths[1]
     setNeedsDisplay()
   }
+
+  /// The ground covers all of it, so that nothing needs to be drawn below.
+  override var isOpaque: Bool { true }
 
   override init(frame: Rect) {
     super.init(frame: frame)
@@ -55,24 +59,32 @@ final class WaterView: View {
     return shoal.creature(at: point, reach: Self.reach).flatMap(grip) ?? self
   }
 
-  /// The areas of the creatures, and of all that hands do, when they were marked last.
-  private var (creatureAreas, handAreas): ([Rect], [Rect]) = ([], [])
+  /// The creatures as they are drawn; nil after a change.
+  private var shapes: [CreatureShape]?
+  /// The areas of the creatures, of what hands cause and of strokes, when they were marked last.
+  private var (creatureAreas, handAreas, inkAreas): ([Rect], [Rect], Set<Rect>) = ([], [], [])
 
   /// Marks the creatures to be drawn again, where they were and where they are. Called once they have moved.
-  func markCreatures() { mark(shoal.creatures.map(\.extent), &creatureAreas) }
+  func markCreatures() {
+    mark(currentShapes().map(\.area), &creatureAreas)
+  }
 
   /// Marks what hands do to be drawn again, where it was and where it is: strokes, lights and all that they cause.
   func markHands() {
     let effects = shoal.effects
-    var rects = effects.ripples.map { Rect(center: $0.center, radius: $0.radius + 4) }
-    rects += effects.foods.map { Rect(center: $0.center, radius: Self.foodRadius + 4) }
-    rects += effects.currents.map {
-      Rect(around: [$0.start, $0.end, $0.end + $0.drift * 0.4]).inset(by: Insets(-WaterEffects.Current.reach))
-    }
-    rects += effects.whirls.map { Rect(center: $0.center, radius: Self.whirlRadius + 6) }
-    rects += strokes.map { Rect(around: $0.points).inset(by: Insets(-14)) }
-    rects += lights.map { Rect(center: $0, radius: Self.lightRadius) }
-    mark(rects, &handAreas)
+    mark(
+      lights.map(Self.lightArea) + effects.ripples.map(\.area) + effects.foods.map(\.area)
+        + effects.currents.map(\.area) + effects.whirls.map(\.area), &handAreas)
+    // Ink stays as it is, however long the stroke becomes.
+    let ink = Set(strokes.flatMap { stroke in stroke.parts.map { stroke.area(of: $0) } })
+    setNeedsDisplay(Array(ink.symmetricDifference(inkAreas)))
+    inkAreas = ink
+  }
+
+  private func currentShapes() -> [CreatureShape] {
+    let current = shapes ?? shoal.creatures.map(CreatureShape.init)
+    shapes = current
+    return current
   }
 
   private func mark(_ areas: [Rect], _ shown: inout [Rect]) {
@@ -80,23 +92,25 @@ final class WaterView: View {
     shown = areas
   }
 
+  private static func lightArea(at point: Point) -> Rect { Rect(center: point, radius: lightRadius) }
+
   // MARK: Drawing
 
-  private static let (foodRadius, whirlRadius, lightRadius) = (44.0, 120.0, 110.0)
+  private static let lightRadius = 110.0
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
     drawGround(in: canvas)
-    for light in lights { drawLight(at: light, in: canvas) }
-    for current in shoal.effects.currents { draw(current, in: canvas) }
-    for whirl in shoal.effects.whirls { draw(whirl, in: canvas) }
-    for ripple in shoal.effects.ripples where rect.intersects(Rect(center: ripple.center, radius: ripple.radius + 4)) {
-      draw(ripple, in: canvas)
-    }
-    for food in shoal.effects.foods { draw(food, in: canvas) }
-    for creature in shoal.creatures where creature.extent.intersects(rect) { draw(creature, in: canvas) }
+    let effects = shoal.effects
+    for light in lights where Self.lightArea(at: light).intersects(rect) { drawLight(at: light, in: canvas) }
+    for current in effects.currents where current.area.intersects(rect) { draw(current, in: canvas) }
+    for whirl in effects.whirls where whirl.area.intersects(rect) { draw(whirl, in: canvas) }
+    for ripple in effects.ripples where ripple.area.intersects(rect) { draw(ripple, in: canvas) }
+    for food in effects.foods where food.area.intersects(rect) { draw(food, in: canvas) }
+    for shape in currentShapes() where shape.area.intersects(rect) { shape.draw(in: canvas, palette) }
     for stroke in strokes {
-      canvas.stroke(
-        .polyline(stroke.points), with: palette.creatures[stroke.color], width: 12, cap: .round, join: .round)
+      for part in stroke.parts where stroke.area(of: part).intersects(rect) {
+        stroke.draw(part, in: canvas, with: palette.creatures[stroke.color])
+      }
     }
   }
 
@@ -105,7 +119,7 @@ final class WaterView: View {
     if ground?.size != bounds.size || ground?.scale != scale {
       ground = WaterGround(size: bounds.size, scale: scale, palette: palette)
     }
-    guard let ground else { return }
+    guard let ground else { return canvas.fill(bounds, with: palette.depths[1]) }
     canvas.draw(
       ground.surface,
       in: Rect(
@@ -134,19 +148,6 @@ final class WaterView: View {
     return Image(surface, scale: scale)
   }
 
-  private func draw(_ creature: Creature, in canvas: Canvas) {
-    let color = palette.creatures[creature.color]
-    canvas.fill(creature.outline, with: color)
-    canvas.stroke(
-      creature.back, with: Color.white.withAlpha(0.22), width: creature.girth * 0.55, cap: .round, join: .round)
-    // The eyes make a creature of a stroke.
-    let side = Vector(-sin(creature.gaze), cos(creature.gaze)) * (creature.girth * 0.42)
-    let back = creature.head - Vector(cos(creature.gaze), sin(creature.gaze)) * (creature.girth * 0.05)
-    for eye in [back + side, back - side] {
-      canvas.fill(.circle(center: eye, radius: max(creature.girth * 0.19, 1.3)), with: palette.eyes)
-    }
-  }
-
   private func draw(_ ripple: WaterEffects.Ripple, in canvas: Canvas) {
     let left = 1 - ripple.age / WaterEffects.Ripple.duration
     for (share, alpha) in [(1.0, 0.7), (0.72, 0.4), (0.44, 0.2)] {
@@ -159,9 +160,9 @@ final class WaterView: View {
   private func draw(_ food: WaterEffects.Food, in canvas: Canvas) {
     let top = -Double.pi / 2
     canvas.stroke(
-      .circle(center: food.center, radius: Self.foodRadius), with: palette.light.withAlpha(0.25), width: 4)
+      .circle(center: food.center, radius: WaterEffects.Food.ring), with: palette.light.withAlpha(0.25), width: 4)
     canvas.stroke(
-      .arc(center: food.center, radius: Self.foodRadius, from: top, to: top + 2 * .pi * food.share),
+      .arc(center: food.center, radius: WaterEffects.Food.ring, from: top, to: top + 2 * .pi * food.share),
       with: palette.light, width: 4, cap: .round)
     for crumb in 0..<9 {
       let angle = Double(crumb) * 2.4 + food.age * 0.5
@@ -193,63 +194,5 @@ final class WaterView: View {
         .arc(center: whirl.center, radius: radius, from: start, to: start + 1.9),
         with: palette.light.withAlpha(0.5 * whirl.strength), width: 3, cap: .round)
     }
-  }
-}
-
-extension Creature {
-  /// The direction of the head as it is drawn.
-  fileprivate var gaze: Double { (joints[0] - joints[1]).angle }
-
-  /// The outline of the body: round at the head, thin towards the tail, with a forked fin.
-  fileprivate var outline: Path {
-    var (left, right): ([Point], [Point]) = ([], [])
-    for index in joints.indices.dropLast() {
-      let along = index == 0 ? joints[0] - joints[1] : joints[index - 1] - joints[index + 1]
-      let aside = Vector(-along.dy, along.dx).unit * girth(at: index)
-      left.append(joints[index] + aside)
-      right.append(joints[index] - aside)
-    }
-    let face = (-2...2).map { step in
-      joints[0] + Transform.rotation(gaze - Double(step) * 0.6).apply(Vector(girth(at: 0), 0))
-    }
-    var path = Path()
-    path.move(to: face[2])
-    path.addSmooth(Array(face[..<2].reversed()) + left, from: face[2])
-    for corner in fin { path.addLine(to: corner) }
-    path.addSmooth((face[2...] + right).reversed(), from: right[right.count - 1])
-    path.close()
-    return path
-  }
-
-  /// The corners of the tail fin, from the left to the right.
-  private var fin: [Point] {
-    let tail = joints[joints.count - 1]
-    let back = (tail - joints[joints.count - 2]).unit
-    let aside = Vector(-back.dy, back.dx)
-    return [
-      tail + back * (girth * 0.9) - aside * (girth * 0.75), tail + back * (girth * 0.35),
-      tail + back * (girth * 0.9) + aside * (girth * 0.75),
-    ]
-  }
-
-  /// The line of light on the back.
-  fileprivate var back: Path { .polyline(joints[1...8]) }
-}
-
-extension Path {
-  /// Adds a smooth curve through points, as a Catmull-Rom spline.
-  fileprivate mutating func addSmooth(_ points: [Point], from start: Point) {
-    let all = [start] + points
-    for index in points.indices {
-      let (before, here, there) = (all[max(index - 1, 0)], all[index], all[index + 1])
-      let after = all[min(index + 2, all.count - 1)]
-      addCurve(to: there, control1: here + (there - before) / 6, control2: there - (after - here) / 6)
-    }
-  }
-}
-
-extension Rect {
-  fileprivate init(center: Point, radius: Double) {
-    self.init(center: center, size: Size(2 * radius, 2 * radius))
   }
 }

@@ -91,8 +91,8 @@ import TouchUI
     text.insertText("Boats")
     tap("captions.Done")
     #expect(editor == nil && fixture.window.keyboard?.keyboards.isEmpty == true)
-    let cards = try #require(navigator.controllers["photos"] as? PhotosScene).cards.values
-    wait { Set(cards.map(\.caption)) == ["The harbour", "The quay\nAt night.", "Boats"] }
+    let scene = try #require(navigator.controllers["photos"] as? PhotosScene)
+    wait { Set(scene.cards.values.map(\.caption)) == ["The harbour", "The quay\nAt night.", "Boats"] }
     navigator.finishKeeping()
     let bytes = try OwnedFile("\(state.path)/photos.captions", O_RDONLY).read(atMost: 1000)
     #expect(
