@@ -12,7 +12,7 @@ struct CreatureShape {
   private let eyes: Path
 
   init(of creature: Creature) {
-    (area, color) = (creature.extent, creature.color)
+    color = creature.color
     (outline, back) = (creature.outline, creature.back)
     // The eyes make a creature of a stroke.
     let ahead = Vector(cos(creature.gaze), sin(creature.gaze))
@@ -22,6 +22,8 @@ struct CreatureShape {
     var eyes = Path.circle(center: middle + side, radius: radius)
     eyes.add(.circle(center: middle - side, radius: radius))
     self.eyes = eyes
+    // The curves of a scribble reach beyond its joints.
+    area = [outline, back, eyes].map(\.bounds).reduce(creature.extent) { $0.union($1) }.inset(by: Insets(-1))
   }
 
   func draw(in canvas: Canvas, _ palette: ShoalPalette) {

@@ -51,16 +51,26 @@ final class ShoalHand: Hand {
       ink.append(point)
     }
 
-    /// The ranges of ``ink`` that are drawn one after the other, each from the last point of the one before.
-    var parts: [ClosedRange<Int>] {
-      stride(from: 0, to: ink.count - 1, by: Self.partLength).map { $0...min($0 + Self.partLength, ink.count - 1) }
+    /// A part of the ink, which is drawn by itself. Parts that are equal look the same.
+    struct Part: Hashable {
+      /// The area in which it is drawn.
+      let area: Rect
+      let color: Int
+      fileprivate let points: ClosedRange<Int>
+      fileprivate let end: Point
     }
 
-    /// Returns the area in which a part is drawn.
-    func area(of part: ClosedRange<Int>) -> Rect { Rect(around: ink[part]).inset(by: Insets(-Self.width / 2 - 2)) }
+    /// The parts of the ink, each from the last point of the one before.
+    var parts: [Part] {
+      stride(from: 0, to: ink.count - 1, by: Self.partLength).map { first in
+        let points = first...min(first + Self.partLength, ink.count - 1)
+        let area = Rect(around: ink[points]).inset(by: Insets(-Self.width / 2 - 2))
+        return Part(area: area, color: color, points: points, end: ink[points.upperBound])
+      }
+    }
 
-    func draw(_ part: ClosedRange<Int>, in canvas: Canvas, with color: Color) {
-      canvas.stroke(.polyline(ink[part]), with: color, width: Self.width, cap: .round, join: .round)
+    func draw(_ part: Part, in canvas: Canvas, with color: Color) {
+      canvas.stroke(.polyline(ink[part.points]), with: color, width: Self.width, cap: .round, join: .round)
     }
 
     /// The longest swipe that makes a current, in seconds, and how straight it must be.

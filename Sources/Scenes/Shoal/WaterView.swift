@@ -61,8 +61,9 @@ final class WaterView: View {
 
   /// The creatures as they are drawn; nil after a change.
   private var shapes: [CreatureShape]?
-  /// The areas of the creatures, of what hands cause and of strokes, when they were marked last.
-  private var (creatureAreas, handAreas, inkAreas): ([Rect], [Rect], Set<Rect>) = ([], [], [])
+  /// The areas of the creatures and of what hands cause, and the parts of strokes, when they were marked last.
+  private var (creatureAreas, handAreas): ([Rect], [Rect]) = ([], [])
+  private var shownParts: Set<ShoalHand.Stroke.Part> = []
 
   /// Marks the creatures to be drawn again, where they were and where they are. Called once they have moved.
   func markCreatures() {
@@ -75,10 +76,10 @@ final class WaterView: View {
     mark(
       lights.map(Self.lightArea) + effects.ripples.map(\.area) + effects.foods.map(\.area)
         + effects.currents.map(\.area) + effects.whirls.map(\.area), &handAreas)
-    // Ink stays as it is, however long the stroke becomes.
-    let ink = Set(strokes.flatMap { stroke in stroke.parts.map { stroke.area(of: $0) } })
-    setNeedsDisplay(Array(ink.symmetricDifference(inkAreas)))
-    inkAreas = ink
+    // Ink stays as it is, however long the stroke becomes: only new and former parts are marked.
+    let parts = Set(strokes.flatMap(\.parts))
+    setNeedsDisplay(parts.symmetricDifference(shownParts).map(\.area))
+    shownParts = parts
   }
 
   private func currentShapes() -> [CreatureShape] {
@@ -108,7 +109,7 @@ final class WaterView: View {
     for food in effects.foods where food.area.intersects(rect) { draw(food, in: canvas) }
     for shape in currentShapes() where shape.area.intersects(rect) { shape.draw(in: canvas, palette) }
     for stroke in strokes {
-      for part in stroke.parts where stroke.area(of: part).intersects(rect) {
+      for part in stroke.parts where part.area.intersects(rect) {
         stroke.draw(part, in: canvas, with: palette.creatures[stroke.color])
       }
     }

@@ -1,0 +1,74 @@
+import GoldenPictures
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchTesting
+import TouchUI
+
+@testable import Scenes
+
+/// Tests that the water on the screen is the water, although a frame draws only what has changed.
+@Suite("S11 The water is drawn in parts") struct WaterDamageTests {
+  /// The tolerance at the edges of redrawn regions, where Cairo shades the pixels of curves slightly differently.
+  private static let edges = PictureTolerance(channel: 24, share: 0.001, greatest: 128)
+
+  private let fixture: SceneFixture
+  private let scene = ShoalScene()
+
+  init() throws {
+    fixture = try SceneFixture(scene, size: Size(640, 480))
+    fixture.pass(0.1)
+  }
+
+  private func compare(_ moment: String, _ seed: UInt64) throws {
+    fixture.frame()
+    let whole = try fixture.fingers.picture(of: fixture.window)
+    let problem = try PictureComparison(fixture.surface, whole, tolerance: Self.edges).problem
+    #expect(problem == nil, "\(moment), seed \(seed)")
+  }
+
+  private func random(_ dice: inout SplitMix64) -> Point {
+    Point(.random(in: 60...580, using: &dice), .random(in: 60...420, using: &dice))
+  }
+
+  /// Three fingers scribble among creatures, in short steps and in leaps.
+  @Test(arguments: 1...20 as ClosedRange<UInt64>) func randomHandsLeaveNoTrace(seed: UInt64) throws {
+    var dice = SplitMix64(seed: seed)
+    var places = (1...3).map { _ in random(&dice) }
+    for finger in 1...3 { fixture.send(.down, finger, places[finger - 1].x, places[finger - 1].y) }
+    for step in 1...40 {
+      for finger in 1...3 {
+        let small = Vector(.random(in: -20...20, using: &dice), .random(in: -20...20, using: &dice))
+        places[finger - 1] = dice.next() % 3 == 0 ? random(&dice) : places[finger - 1] + small
+        fixture.send(.move, finger, places[finger - 1].x, places[finger - 1].y)
+      }
+      fixture.pass(0.016)
+      if step % 8 == 0 { try compare("after \(step) steps", seed) }
+    }
+    for finger in 1...3 { fixture.send(.up, finger, places[finger - 1].x, places[finger - 1].y) }
+    fixture.pass(0.016)
+    try compare("after the hands have left", seed)
+    fixture.pass(0.5)
+    try compare("later", seed)
+  }
+
+  /// One finger leaps within the area that its stroke has covered, in empty water, where nothing else is drawn again. Its
+  /// ink is seen, and vanishes when the touch is cancelled.
+  @Test(arguments: 1...10 as ClosedRange<UInt64>) func inkIsSeenAndVanishes(seed: UInt64) throws {
+    var dice = SplitMix64(seed: seed)
+    _ = scene.water.shoal.restore([])
+    scene.water.setNeedsDisplay()
+    fixture.pass(0.05)
+    fixture.send(.down, 1, 60, 60)
+    for step in 0..<20 {
+      let place = step == 0 ? Point(580, 420) : random(&dice)
+      fixture.send(.move, 1, place.x, place.y)
+      fixture.pass(0.016)
+      try compare("after \(step) leaps", seed)
+    }
+    fixture.application.cancelTouches(in: fixture.window)
+    fixture.pass(0.016)
+    #expect(scene.water.strokes.isEmpty)
+    try compare("without the ink", seed)
+  }
+}
