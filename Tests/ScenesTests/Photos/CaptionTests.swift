@@ -1,5 +1,6 @@
 import Glibc
 import KioskCore
+import Synchronization
 import Testing
 import TouchGeometry
 import TouchTesting
@@ -49,18 +50,14 @@ import TouchUI
 
   private var text: TextView { view("captions.text") as! TextView }
 
-  private func view(_ name: String) -> View {
-    var views: [View] = [fixture.window]
-    while let view = views.popLast() {
-      if view.name == name { return view }
-      views += view.subviews
-    }
-    fatalError("there is no view called \(name)")
+  private func view(_ name: String) -> View { Self.view(name, in: fixture.window)! }
+
+  private static func view(_ name: String, in root: View) -> View? {
+    root.name == name ? root : root.subviews.lazy.compactMap { view(name, in: $0) }.first
   }
 
   private func tap(_ name: String) {
-    let view = view(name)
-    let place = view.convert(view.bounds.center, to: nil)
+    let place = fixture.fingers.middle(of: view(name))
     fixture.tap(place.x, place.y)
   }
 
@@ -79,8 +76,8 @@ import TouchUI
 
   // MARK: Writing
 
-  /// The first photo without a caption is shown, and the keyboard is there. What is typed is what visitors read, and what
-  /// the next visit finds.
+  /// The first photo without a caption is shown, and the keyboard is there. Visitors read the text, and the next visit
+  /// finds it.
   @Test func whatStaffWriteIsReadByVisitors() throws {
     open()
     #expect(text.isEditing && fixture.window.keyboard?.keyboards.count == 1)
@@ -133,6 +130,36 @@ import TouchUI
     #expect((view("captions.Next") as? Button)?.isEnabled == false)
     try directory.addPicture("2.png", 80, 60)
     wait { text.text == "The quay" }
+  }
+
+  /// Photos of the same name and another ending share a caption, and none is in the way of the next.
+  @Test func photosOfOneNameFollowEachOther() throws {
+    try directory.addPicture("2.apng", 80, 60)
+    open()
+    text.insertText("The quay")
+    tap("captions.Next")
+    #expect(text.text == "The quay")
+    tap("captions.Next")
+    #expect(text.text == "" && (view("captions.Next") as? Button)?.isEnabled == false)
+  }
+
+  /// A disk that answers late brings the captions of before beside those that were typed meanwhile.
+  @Test func aSlowDiskTakesNothingAway() throws {
+    let stored = Array("1.en.txt\n  Old\n2.en.txt\n  Kept\n".utf8)
+    let gate = Mutex(false)
+    let reading = BackgroundValue {
+      while !gate.withLock({ $0 }) { usleep(1000) }
+      return ContentFile.Reading(bytes: stored)
+    }
+    let (book, other) = (CaptionBook(), PhotoDirectory())
+    book.keep(in: other.path, application: fixture.application, reading: reading)
+    book.write("New", for: "1", in: .english, beside: nil)
+    gate.withLock { $0 = true }
+    wait { book.caption(of: "2", in: .english, beside: nil) == "Kept" }
+    #expect(book.caption(of: "1", in: .english, beside: nil) == "New")
+    book.finish()
+    let bytes = try OwnedFile("\(other.path)/photos.captions", O_RDONLY).read(atMost: 1000)
+    #expect(bytes.flatMap(TypedCaptions.init)?["1", "en"] == "New")
   }
 
   // MARK: Coming and going
@@ -191,9 +218,7 @@ import TouchUI
     let editor = try #require(scene.captionEditor)
     let keyboard = try #require(fixture.window.keyboard?.keyboards.first)
     #expect(WholeTexts.check.problems(of: editor) == [])
-    let text = try #require(
-      sequence(first: [editor as View], next: { $0.isEmpty ? nil : $0.flatMap(\.subviews) }).joined().lazy
-        .compactMap { $0 as? TextView }.first)
+    let text = try #require(Self.view("captions.text", in: editor))
     #expect(!text.convert(text.bounds, to: nil).intersects(keyboard.frame), "the text is above the keyboard")
     #expect(text.bounds.height >= 64)
   }

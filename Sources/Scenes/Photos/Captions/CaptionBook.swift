@@ -8,20 +8,23 @@ final class CaptionBook {
   private var captions = TypedCaptions()
   private var keeping: ContentKeeping?
 
-  /// The maximum size of the file in bytes, which bounds what is read.
-  private static let limit = 4 << 20
+  /// The maximum size of the file in bytes: more than the captions of a full folder.
+  private static let limit = 64 << 20
 
-  /// Loads the captions kept in `directory`, and keeps them there from now on.
-  func keep(in directory: String, application: Application) {
+  /// Loads the captions kept in `directory`, and keeps them there from now on. `reading` takes the place of the file's.
+  func keep(in directory: String, application: Application, reading: BackgroundValue<ContentFile.Reading>? = nil) {
     guard keeping == nil else { return }
     let file = ContentFile.named("photos.captions", in: directory, limit: Self.limit)
-    keeping = ContentKeeping(file, of: application) { [unowned self] bytes, _ in
+    keeping = ContentKeeping(file, of: application, reading: reading) { [unowned self] bytes, isLate in
       guard let stored = TypedCaptions(bytes) else { return false }
-      captions = stored
+      captions.add(stored)
+      if isLate { save() }
       onChange()
       return true
     }
   }
+
+  private func save() { keeping?.save(captions.bytes) }
 
   /// The last error of the disk, or nil while saving works.
   var failure: StorageError? { keeping?.failure }
@@ -44,7 +47,7 @@ final class CaptionBook {
   /// Takes what was typed. An empty text takes the caption away, also the folder's.
   func write(_ text: String, for stem: String, in language: Language, beside folder: PhotoCaption?) {
     captions[stem, language.code] = text == folder?.text(in: language) ?? "" ? nil : text
-    keeping?.save(captions.bytes)
+    save()
     onChange()
   }
 }

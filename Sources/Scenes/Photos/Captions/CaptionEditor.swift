@@ -5,7 +5,7 @@ import TouchUI
 
 /// The sheet on which staff write the captions of photos: one photo after the other, in each language of the kiosk.
 ///
-/// What is typed is kept at once, so that nothing is lost with the power. The lower part is free for the keyboard.
+/// Each letter is kept at once, so that nothing is lost with the power. The lower part is free for the keyboard.
 final class CaptionEditor: View, TextViewDelegate {
   private let library: PhotoLibrary
   private let languages: [Language]
@@ -60,22 +60,19 @@ final class CaptionEditor: View, TextViewDelegate {
     done.name = "captions.Done"
     done.addAction(for: .touchUpInside) { [unowned self] _ in removeFromSuperview() }
     text.delegate = self
-    text.maximumLength = Self.longest
+    text.maximumLength = PhotoCaption.mostBytes
     arrange(isLow: false)
     languageDidChange()
     themeDidChange()
   }
-
-  /// The maximum length of a caption in characters; the back of a photo has no space for more.
-  private static let longest = 2000
 
   private var chosen: Language { languages[max(choice.selectedSegmentIndex, 0)] }
 
   /// Begins with the first photo that has no caption.
   func open() {
     guard let application = window?.application else { return }
-    observing = library.observe(in: application) { [unowned self] in filesChanged() }
     filesChanged()
+    observing = library.observe(in: application) { [unowned self] in filesChanged() }
   }
 
   override func accessibilityPerformEscape() -> Bool {
@@ -85,15 +82,15 @@ final class CaptionEditor: View, TextViewDelegate {
 
   // MARK: Photos
 
-  /// A photo that was changed is still the same for its caption.
+  /// A file that was changed is still the same photo.
   private func filesChanged() {
     files = library.files ?? []
-    if let file, files.contains(where: { $0.stem == file.stem }) { return showPosition() }
+    guard index == nil else { return showPosition() }
     let isBare = { (file: PhotoFile) in self.library.captionDraft(of: file, in: self.chosen).isEmpty }
     show(files.first(where: isBare) ?? files.first)
   }
 
-  private var index: Int? { files.firstIndex { $0.stem == file?.stem } }
+  private var index: Int? { files.firstIndex { $0.name == file?.name } }
 
   private func turn(_ step: Int) {
     guard let index, files.indices.contains(index + step) else { return }

@@ -7,7 +7,7 @@ struct PhotoCaption: Equatable, Sendable {
   var texts: [String: String] = [:]
 
   /// The maximum length of a text in bytes: more than the back of a photo has space for.
-  private static let mostBytes = 16 << 10
+  static let mostBytes = 16 << 10
 
   /// Returns the text in `language`, or else the one that holds for all languages.
   func text(in language: Language) -> String? { texts[language.code.lowercased()] ?? texts[""] }

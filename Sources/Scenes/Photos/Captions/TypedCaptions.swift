@@ -18,6 +18,11 @@ struct TypedCaptions: Equatable {
     texts[stem]?.sorted { $0.key < $1.key }.lazy.map(\.value).first { !$0.isEmpty }
   }
 
+  /// Adds those of `others` in whose language nothing was typed for their photo.
+  mutating func add(_ others: TypedCaptions) {
+    for (stem, others) in others.texts { texts[stem, default: [:]].merge(others) { mine, _ in mine } }
+  }
+
   // MARK: The file
 
   private static let (indent, lineFeed) = (Array("  ".utf8), UInt8(ascii: "\n"))
