@@ -57,7 +57,7 @@ public final class PINTries {
 }
 
 /// The file, on the threads that may wait for it.
-private final class TriesFile: Sendable {
+final class TriesFile: Sendable {
   private struct State {
     /// The line to write, or nil if it is written.
     var line: String?
@@ -68,12 +68,18 @@ private final class TriesFile: Sendable {
 
   private let opening: @Sendable () -> Int32
   private let state = Mutex(State())
-  /// The open file, −1 if there is none, or nil before it was opened. Locked while a thread waits for the disk.
-  private let descriptor = Mutex<Int32?>(nil)
+  /// The file and the content with which it was opened; nil before that. Locked while a thread waits for the disk.
+  private let opened = Mutex<Opened?>(nil)
+
+  private struct Opened {
+    /// The descriptor, or −1 if there is no file.
+    let descriptor: Int32
+    let content: String
+  }
 
   init(_ opening: @escaping @Sendable () -> Int32) { self.opening = opening }
 
-  deinit { descriptor.withLock { if let open = $0, open >= 0 { close(open) } } }
+  deinit { opened.withLock { if let file = $0?.descriptor, file >= 0 { close(file) } } }
 
   /// The length of the file: two numbers of 20 digits, a space between them, and a line feed.
   private static let length = 42
@@ -86,22 +92,24 @@ private final class TriesFile: Sendable {
     return Glibc.open(path, flags, 0o600)
   }
 
-  private func use<Result: Sendable>(_ body: (Int32) -> Result) -> Result {
-    descriptor.withLock { known in
-      let file = known ?? opening()
+  /// Opens the file for the first thread that needs it. Its content is read before any thread can write.
+  private func use<Result: Sendable>(_ body: (Opened) -> Result) -> Result {
+    opened.withLock { known in
+      let file = known ?? openAndRead()
       known = file
       return body(file)
     }
   }
 
-  /// Returns the content, or an empty text if there is none of the right length.
-  func read() -> String {
-    use { file in
-      var bytes = [UInt8](repeating: 0, count: Self.length)
-      guard file >= 0, pread(file, &bytes, bytes.count, 0) == bytes.count else { return "" }
-      return String(decoding: bytes, as: UTF8.self)
-    }
+  private func openAndRead() -> Opened {
+    let file = opening()
+    var bytes = [UInt8](repeating: 0, count: Self.length)
+    let isWhole = file >= 0 && pread(file, &bytes, bytes.count, 0) == bytes.count
+    return Opened(descriptor: file, content: isWhole ? String(decoding: bytes, as: UTF8.self) : "")
   }
+
+  /// Returns the content with which the file was opened, or an empty text if there was none of the right length.
+  func read() -> String { use(\.content) }
 
   /// Notes the line to write. Returns whether a thread is needed that calls ``write()``.
   func wants(_ line: String) -> Bool {
@@ -114,7 +122,9 @@ private final class TriesFile: Sendable {
 
   /// Passes the newest line to the system.
   func write() {
-    while let line = nextLine { use { file in if file >= 0 { _ = pwrite(file, line, Self.length, 0) } } }
+    while let line = nextLine {
+      use { if $0.descriptor >= 0 { _ = pwrite($0.descriptor, line, Self.length, 0) } }
+    }
     let isFlushing = state.withLock { state in
       defer { (state.isFlushing, state.isOutdated) = (true, true) }
       return state.isFlushing
@@ -132,7 +142,7 @@ private final class TriesFile: Sendable {
 
   private func flush() {
     // A copy, so that what comes meanwhile is written while the disk is busy.
-    let copy = use { $0 < 0 ? -1 : fcntl($0, F_DUPFD_CLOEXEC, 3) }
+    let copy = use { $0.descriptor < 0 ? -1 : fcntl($0.descriptor, F_DUPFD_CLOEXEC, 3) }
     while state.withLock({ state in
       defer { state.isOutdated = false }
       state.isFlushing = state.isOutdated
