@@ -26,6 +26,8 @@ final class FakeMachine {
   /// A shell script that runs as the maker of the Debian package; `tester` is the one of its tester.
   var maker = #"mkdir -p out; touch "out/${1##*/}_1.2_amd64.deb""#
   var tester = ""
+  /// A shell script that runs as the maker of packages for arm64.
+  var foreignMaker = #"mkdir -p out; touch "out/${1}_1.2_arm64.deb""#
   /// A shell script that runs as the test of the package on a machine that boots.
   var machineTester = ""
   /// A shell script that runs as the maker of the documentation, or nil for a toolchain without docc.
@@ -71,7 +73,7 @@ final class FakeMachine {
     try? FileManager.default.removeItem(atPath: draft)
     for folder in [
       "bin", "archive", "assets/kiosk", "assets/new", ".ci", ".build/debug", ".build/release", "Tests/Machine",
-      "Tests/Distribution",
+      "Tests/Distribution", "Tests/Architecture",
     ] {
       try FileManager.default.createDirectory(atPath: "\(draft)/\(folder)", withIntermediateDirectories: true)
     }
@@ -106,12 +108,15 @@ final class FakeMachine {
     if hasLists { try Data().write(to: URL(filePath: draft + "/archive/lists")) }
     try standIn("apt-cache", aptCache, noted: false)
     try standIn("dpkg-query", dpkgQuery, noted: false)
+    try standIn("dpkg", "echo amd64", noted: false)
     try standIn("apt-get", aptWorks ? aptGet : "echo 'E: Unable to locate package'; exit 100")
     try standIn("id", "echo \(isRoot ? 0 : 1000)", noted: false)
     if hasSudo { try standIn("sudo", "exec \"$@\"") }
     try standIn("properties", in: ".build/debug", properties.orNothing)
     try standIn("package", in: "assets/kiosk", maker.orNothing)
     try standIn("test-package", in: "assets/kiosk", tester.orNothing)
+    try standIn("arm64", in: "assets/launcher", foreignMaker.orNothing)
+    try standIn("compare", in: "Tests/Architecture", ":")
     try standIn("make", in: "assets/new", newMaker.orNothing)
     if let documentation {
       try standIn("docc", ":")

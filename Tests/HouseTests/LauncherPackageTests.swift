@@ -32,14 +32,15 @@ struct LauncherPackageTests {
     let outcome = try machine.kiosk("test-package")
     #expect(outcome.code == 0)
     #expect(machine.calls.suffix(2).first == "package .build/release/touchstone out")
-    #expect(machine.calls.last == "test-package out/touchstone_1.2_amd64.deb")
+    #expect(machine.calls.last == "test-package out/touchstone_1.2_amd64.deb bookworm")
   }
 
   @Test("It is tried with sudo by others")
   func withSudo() throws {
     machine.isRoot = false
     #expect(try machine.kiosk("test-package").code == 0)
-    #expect(machine.calls.contains("sudo \(machine.path)/assets/kiosk/test-package out/touchstone_1.2_amd64.deb"))
+    let tester = "sudo \(machine.path)/assets/kiosk/test-package"
+    #expect(machine.calls.contains("\(tester) out/touchstone_1.2_amd64.deb bookworm"))
   }
 
   @Test("With neither root nor sudo it is said before anything is built")

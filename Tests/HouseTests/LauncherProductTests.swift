@@ -44,7 +44,7 @@ struct LauncherProductTests {
   func tryPackage() throws {
     machine.place = own.path
     #expect(try machine.kiosk("test-package", "--product", "quiz").code == 0)
-    #expect(machine.calls.last == "test-package out/quiz_1.2_amd64.deb")
+    #expect(machine.calls.last == "test-package out/quiz_1.2_amd64.deb bookworm")
   }
 
   @Test("Its tests are built and run, all of them")
