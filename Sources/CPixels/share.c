@@ -1,5 +1,7 @@
 #include "share.h"
 
+#include "pixels.h"
+
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -111,4 +113,20 @@ void share_rows(int32_t first, int32_t end, rows_work work, const void *context)
   while (shared.working > 0) pthread_cond_wait(&shared.ends, &shared.lock);
   pthread_mutex_unlock(&shared.lock);
   pthread_mutex_unlock(&caller);
+}
+
+struct numbered_work {
+  void (*work)(const void *context, int32_t number);
+  const void *context;
+};
+
+// The rows that are taken at once stand for one number.
+static void do_number(const void *context, int32_t first, int32_t end) {
+  const struct numbered_work *numbered = context;
+  numbered->work(numbered->context, first / most_rows);
+}
+
+void pixels_share(int32_t count, void (*work)(const void *context, int32_t number), const void *context) {
+  struct numbered_work numbered = {.work = work, .context = context};
+  share_rows(0, count * most_rows, do_number, &numbered);
 }

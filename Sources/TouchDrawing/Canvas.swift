@@ -91,10 +91,12 @@ extension Canvas {
   /// Puts `transform` before the current map: later drawing is mapped through it first and then as before.
   public func concatenate(_ transform: Transform) { self.transform = transform.followed(by: self.transform) }
 
-  func setMatrix(_ transform: Transform) {
+  func setMatrix(_ transform: Transform) { Self.setMatrix(transform, of: state) }
+
+  static func setMatrix(_ transform: Transform, of context: OpaquePointer) {
     var matrix = cairo_matrix_t(
       xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
-    cairo_set_matrix(state, &matrix)
+    cairo_set_matrix(context, &matrix)
   }
 
   /// Runs `body` in pixels of the surface. A clip that it sets stays.

@@ -40,8 +40,10 @@ extension Canvas {
       && [place.minX, place.minY, place.maxX, place.maxY].allSatisfy { $0 == $0.rounded() }
   }
 
-  public func fill(_ path: Path, with color: Color) {
-    setSource(color)
+  public func fill(_ path: Path, with color: Color) { Self.fill(path, with: color, in: context) }
+
+  static func fill(_ path: Path, with color: Color, in context: OpaquePointer) {
+    setSource(color, of: context)
     path.addToCurrentPath(of: context)
     cairo_fill(context)
   }
@@ -64,8 +66,15 @@ extension Canvas {
   public func stroke(
     _ path: Path, with color: Color, width: Double, cap: LineCap = .butt, join: LineJoin = .miter, dash: [Double] = []
   ) {
+    Self.stroke(path, with: color, width: width, cap: cap, join: join, dash: dash, in: context)
+  }
+
+  static func stroke(
+    _ path: Path, with color: Color, width: Double, cap: LineCap, join: LineJoin, dash: [Double] = [],
+    in context: OpaquePointer
+  ) {
     guard width > 0, width.isFinite else { return }
-    setSource(color)
+    setSource(color, of: context)
     cairo_set_line_width(context, width)
     cairo_set_line_cap(context, cap.raw)
     cairo_set_line_join(context, join.raw)
@@ -83,8 +92,10 @@ extension Canvas {
     operation = before
   }
 
-  func setSource(_ color: Color) {
-    cairo_set_source_rgba(state, color.red, color.green, color.blue, color.alpha)
+  func setSource(_ color: Color) { Self.setSource(color, of: state) }
+
+  private static func setSource(_ color: Color, of context: OpaquePointer) {
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
   }
 }
 

@@ -56,7 +56,11 @@ public struct Vector: Hashable, Sendable {
   public static let zero = Vector(0, 0)
 
   /// The Euclidean length, never negative.
-  public var length: Double { hypot(dx, dy) }
+  public var length: Double {
+    // The last bit of hypot differs from processor to processor, and the same input must have the same effect on all.
+    let square = dx * dx + dy * dy
+    return square < .infinity ? square.squareRoot() : hypot(dx, dy)
+  }
 
   /// The direction in radians in −π…π: 0 points right and, as y grows downwards, π/2 points down. 0 for the zero vector.
   public var angle: Double { atan2(dy, dx) }

@@ -10,7 +10,7 @@ struct ResamplingScene {
   init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 &+ 1 }
 
   /// Returns a random number from 0 up to but not including 1.
-  private mutating func random() -> Double {
+  mutating func random() -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Double(state >> 33) / Double(1 << 31)
   }

@@ -28,6 +28,15 @@ import TouchGeometry
     #expect(Vector.zero.angle == 0)
   }
 
+  @Test("Lengths have the last bit of a square root, and no size is too large for them") func lengths() {
+    for step in 1...500 {
+      let way = Vector(Double(step) * 0.7312, 411.3 / Double(step))
+      #expect(way.length == (way.dx * way.dx + way.dy * way.dy).squareRoot())
+    }
+    #expect(abs(Vector(3e200, 4e200).length / 5e200 - 1) < 1e-15 && Vector(-.infinity, 1).length == .infinity)
+    #expect(Vector.zero.length == 0 && Vector(.nan, 1).length.isNaN)
+  }
+
   @Test("The product of two ways is positive along, zero across and negative against each other") func products() {
     #expect(Vector(2, 3).dot(Vector(5, 7)) == 31)
     #expect(Vector(2, 3).dot(Vector(-3, 2)) == 0)

@@ -81,3 +81,7 @@ void pixels_draw(
 // Reduces `source`, which is at least as large in both directions, to `target`. Each pixel is the mean of those that it
 // covers. Returns 0 if there is no memory for a row.
 int pixels_reduce(const struct pixels *target, const struct pixels *source);
+
+// Calls `work` with each number from 0 to below `count`, on all processors, and returns when all calls have. They must not
+// depend on each other.
+void pixels_share(int32_t count, void (*work)(const void *context, int32_t number), const void *context);

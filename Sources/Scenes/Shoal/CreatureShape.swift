@@ -26,10 +26,11 @@ struct CreatureShape {
     area = [outline, back, eyes].map(\.bounds).reduce(creature.extent) { $0.union($1) }.inset(by: Insets(-1))
   }
 
-  func draw(in canvas: Canvas, _ palette: ShoalPalette) {
-    canvas.fill(outline, with: palette.creatures[color])
-    canvas.fill(back, with: palette.back(of: color))
-    canvas.fill(eyes, with: palette.eyes)
+  func shapes(_ palette: ShoalPalette) -> [Shape] {
+    [
+      .fill(outline, with: palette.creatures[color]), .fill(back, with: palette.back(of: color)),
+      .fill(eyes, with: palette.eyes),
+    ]
   }
 }
 

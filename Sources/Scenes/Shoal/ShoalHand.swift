@@ -69,8 +69,8 @@ final class ShoalHand: Hand {
       }
     }
 
-    func draw(_ part: Part, in canvas: Canvas, with color: Color) {
-      canvas.stroke(.polyline(ink[part.points]), with: color, width: Self.width, cap: .round, join: .round)
+    func shape(of part: Part, with color: Color) -> Shape {
+      .stroke(.polyline(ink[part.points]), with: color, width: Self.width, cap: .round, join: .round)
     }
 
     /// The longest swipe that makes a current, in seconds, and how straight it must be.

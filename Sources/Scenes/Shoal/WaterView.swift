@@ -107,12 +107,13 @@ final class WaterView: View {
     for whirl in effects.whirls where whirl.area.intersects(rect) { draw(whirl, in: canvas) }
     for ripple in effects.ripples where ripple.area.intersects(rect) { draw(ripple, in: canvas) }
     for food in effects.foods where food.area.intersects(rect) { draw(food, in: canvas) }
-    for shape in currentShapes() where shape.area.intersects(rect) { shape.draw(in: canvas, palette) }
+    var shapes = currentShapes().filter { $0.area.intersects(rect) }.flatMap { $0.shapes(palette) }
     for stroke in strokes {
       for part in stroke.parts where part.area.intersects(rect) {
-        stroke.draw(part, in: canvas, with: palette.creatures[stroke.color])
+        shapes.append(stroke.shape(of: part, with: palette.creatures[stroke.color]))
       }
     }
+    canvas.draw(shapes)
   }
 
   private func drawGround(in canvas: Canvas) {

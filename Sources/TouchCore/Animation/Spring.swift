@@ -1,4 +1,5 @@
 import Glibc
+import TouchGeometry
 
 /// A weight on a spring with friction, released at a distance of 1 from its rest position: a damped oscillator, exact
 /// at any time.
@@ -111,7 +112,7 @@ private enum Oscillator {
   /// Returns an upper bound of the distance from `time` on.
   func reach(at time: Double) -> Double {
     switch self {
-    case .swinging(let decay, _, let sine): exp(-decay * time) * hypot(1, sine)
+    case .swinging(let decay, _, let sine): exp(-decay * time) * Vector(1, sine).length
     case .critical(let decay, let slope): exp(-decay * time) * (1 + abs(slope) * time)
     case .creeping(let slow, let fast, let part):
       abs(part) * exp(-slow * time) + abs(1 - part) * exp(-fast * time)

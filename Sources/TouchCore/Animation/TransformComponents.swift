@@ -17,7 +17,7 @@ struct TransformComponents: Hashable {
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     // A mirror image flips the axis that points backwards, so that a flip is not taken for half a turn.
     let flip = transform.determinant < 0 && a < d ? -1.0 : 1.0
-    let length = hypot(a, b)
+    let length = Vector(a, b).length
     rotation = length > 0 ? atan2(flip * b, flip * a) : atan2(-c, d)
     scaleX = flip * length
     scaleY = d * cos(rotation) - c * sin(rotation)

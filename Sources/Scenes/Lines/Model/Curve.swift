@@ -156,6 +156,6 @@ extension Curve {
 extension Rect {
   /// Returns the distance of `point` from the rectangle, 0 inside.
   fileprivate func distance(to point: Point) -> Double {
-    hypot(max(minX - point.x, 0, point.x - maxX), max(minY - point.y, 0, point.y - maxY))
+    Vector(max(minX - point.x, 0, point.x - maxX), max(minY - point.y, 0, point.y - maxY)).length
   }
 }

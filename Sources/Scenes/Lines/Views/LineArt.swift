@@ -132,7 +132,7 @@ struct LineArt {
     guard !box.isEmpty, let toPoints = toPixels.inverse,
       let surface = try? Surface(width: box.width, height: box.height, format: .alpha)
     else { return }
-    let scale = hypot(toPixels.a, toPixels.b)
+    let scale = Vector(toPixels.a, toPixels.b).length
     let begin = toPixels.apply(line.begin) - Vector(Double(box.x), Double(box.y))
     surface.draw(within: surface.bounds) { raster in
       for layer in layers {

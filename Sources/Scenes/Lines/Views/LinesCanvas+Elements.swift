@@ -57,6 +57,6 @@ extension Line {
   /// The distance from one end to the other in points, or the diagonal of what the line covers, if that is longer.
   fileprivate var length: Double {
     let box = bounds.size
-    return max(begin.distance(to: end), hypot(max(0, box.width - width), max(0, box.height - width)))
+    return max(begin.distance(to: end), Vector(max(0, box.width - width), max(0, box.height - width)).length)
   }
 }
