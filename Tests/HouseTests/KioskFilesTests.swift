@@ -57,6 +57,22 @@ struct KioskFilesTests {
   }
 
   @Test(
+    "ask cage for one of several outputs, but not the version that crashes then",
+    arguments: [("Cage version 0.1.4", ""), ("Cage version 0.2.0", "-m last ")])
+  func cage(version: String, mode: String) throws {
+    let directory = try TemporaryDirectory()
+    let cage = directory.path + "/cage"
+    let program = "#!/bin/sh\n[ \"$1\" = -v ] && echo \(version) || echo \"$@\"\n"
+    try program.write(toFile: cage, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: cage)
+    let unit = try Repository.text("assets/kiosk/touchstone-cage.service").replacing("\\\n", with: "")
+    let command = try #require(unit.firstMatch(of: /ExecStart=\/bin\/sh -c '([^']*)'/)).1
+    let outcome = try Outcome(
+      running: "/bin/sh", ["-c", String(command).replacing("$$", with: "$").replacing("/usr/bin/cage", with: cage)])
+    #expect(outcome.output == "\(mode)-- /usr/bin/env -u WATCHDOG_PID /usr/bin/touchstone run --kiosk\n")
+  }
+
+  @Test(
     "know how the session goes on",
     arguments: [
       ([3], 0), ([65], 65), ([69], 69), ([1, 137, 3], 0), ([0, 66], 66),
