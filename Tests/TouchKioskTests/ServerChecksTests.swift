@@ -80,6 +80,10 @@ import TouchGeometry
     #expect(lacking.map(\.level) == [.ok, .warning, .warning])
     #expect(lacking[1].found.contains("DP-2") && lacking[2].found.contains("light cannot be switched off"))
     #expect(findings("compositor") == [])
+    let number = Output(
+      name: "XWAYLAND0", frame: PixelRect(0, 0, 640, 480), refreshRate: 60, millimetres: Size(160, 90))
+    let unnamed = findings("compositor", outputs: [number], extensions: extensions) { $0.output = "DP-2" }
+    #expect(unnamed.map(\.level) == [.ok, .warning] && unnamed[1].found.contains("DP-2 may be there"))
   }
 
   @Test("Outputs are told of with their size, rate and panel, and those that are named and missing")

@@ -15,13 +15,25 @@ struct CompositorChecks {
     self.program = program
   }
 
-  var findings: [Finding] { [responsibility] + [output, light].compactMap { $0 } }
+  var findings: [Finding] { [responsibility] + [names ?? output, light].compactMap { $0 } }
 
   private var responsibility: Finding {
     .ok(
       "compositor",
       "This is XWayland: the Wayland compositor decides about outputs, rotation, the mapping of touch screens and when the"
         + " screen goes black. All of that is set up there.")
+  }
+
+  /// Older versions of XWayland, such as Debian 12's, number the outputs and do not know the compositor's names.
+  private var names: Finding? {
+    let names = server.outputs.map(\.name)
+    guard let name = configuration.output, !names.contains(name), names.allSatisfy({ $0.hasPrefix("XWAYLAND") }) else {
+      return nil
+    }
+    return .warning(
+      "compositor",
+      "The output \(name) may be there under another name: this XWayland does not know the compositor's names.",
+      remedy: "Name one of: \(names.joined(separator: ", ")); or have a newer XWayland, such as Debian 13's.")
   }
 
   private var output: Finding? {
