@@ -19,6 +19,12 @@ final class DeviceSocket {
     try connect()
   }
 
+  /// Creates the socket of a device that is not there, which throws whatever is sent.
+  init(missing name: String) {
+    self.name = name
+    path = ""
+  }
+
   /// Connects again, after the device has been disabled and enabled.
   func connect() throws(LabError) {
     disconnect()
@@ -57,6 +63,7 @@ final class DeviceSocket {
 
   /// Sends `messages` to the server in one write, as a panel sends one frame.
   func send(_ messages: [DeviceMessage]) throws(LabError) {
+    guard descriptor >= 0 else { throw failure("there is none", "") }
     let bytes = messages.flatMap(\.bytes)
     var sent = 0
     while sent < bytes.count {

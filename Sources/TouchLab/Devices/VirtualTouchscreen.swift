@@ -7,25 +7,18 @@ public final class VirtualTouchscreen {
   /// The frames per second of a moving finger, as common panels report.
   public static let frequency = 120.0
 
-  /// The greatest value of the driver's axis for pressure.
-  private static let greatestPressure = 2047.0
-
   /// The device's name, as X programs see it.
-  public var name: String { socket.name }
+  public var name: String { panel.name }
   /// Whether X programs see the device.
   public private(set) var isPluggedIn = true
   /// The time at which the last report was sent to the server, in milliseconds of ``MonotonicTime``.
   public private(set) var lastReportTime = 0.0
-  private let socket: DeviceSocket
-  private let client: LabClient
+  private let panel: any TouchPanel
   private var fingers: [Int: Finger] = [:]
-  private var frame: [DeviceMessage]?
+  private var frame: [TouchReport]?
   private var contacts: UInt32 = 0
 
-  init(_ socket: DeviceSocket, client: LabClient) {
-    self.socket = socket
-    self.client = client
-  }
+  init(_ panel: any TouchPanel) { self.panel = panel }
 
   /// Returns finger `number`, 1 to ``fingerCount``; the same object at each call.
   public func finger(_ number: Int) -> Finger {
@@ -65,7 +58,7 @@ public final class VirtualTouchscreen {
 
   /// Returns when the server has turned every report so far into events.
   public func sync() throws(LabError) {
-    if isPluggedIn { try socket.sync(nudge: .strayRelease) }
+    if isPluggedIn { try panel.sync() }
   }
 
   /// Unplugs the device from all X programs, as a loose cable does: touches on it end. Fingers stay on the glass
@@ -73,20 +66,18 @@ public final class VirtualTouchscreen {
   public func unplug() throws(LabError) {
     guard isPluggedIn else { return }
     try sync()
-    try client.setEnabled(false, device: name)
-    socket.disconnect()
+    try panel.unplug()
     isPluggedIn = false
   }
 
   /// Plugs the device in again after ``unplug()``.
   public func plug() throws(LabError) {
     guard !isPluggedIn else { return }
-    try client.setEnabled(true, device: name)
-    try socket.connect()
+    try panel.plug()
     isPluggedIn = true
   }
 
-  func contains(_ place: Point) -> Bool { client.contains(place) }
+  func contains(_ place: Point) -> Bool { panel.contains(place) }
 
   func newContact() -> UInt32 {
     contacts += 1
@@ -96,15 +87,13 @@ public final class VirtualTouchscreen {
   func report(
     _ contact: UInt32, _ phase: DeviceMessage.TouchPhase, at place: Point, pressure: Double?
   ) throws(LabError) {
-    // The axes of a wheel are between them.
-    let axes = client.axes(at: place) + [nil, nil, pressure.map { $0 * Self.greatestPressure }]
-    let message = DeviceMessage.touch(contact, phase, axes: axes)
-    if frame != nil { frame?.append(message) } else { try write([message]) }
+    let report = TouchReport(contact: contact, phase: phase, place: place, pressure: pressure)
+    if frame != nil { frame?.append(report) } else { try write([report]) }
   }
 
-  private func write(_ messages: [DeviceMessage]) throws(LabError) {
-    guard isPluggedIn, !messages.isEmpty else { return }
+  private func write(_ reports: [TouchReport]) throws(LabError) {
+    guard isPluggedIn, !reports.isEmpty else { return }
     lastReportTime = MonotonicTime.milliseconds
-    try socket.send(messages)
+    try panel.send(reports)
   }
 }

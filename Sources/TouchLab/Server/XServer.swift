@@ -21,8 +21,11 @@ public final class XServer {
   public let directory: TemporaryDirectory
   /// The touchscreens; ``Options/touchscreens`` is their number.
   public let touchscreens: [VirtualTouchscreen]
+  /// The mouse. Under a compositor there is none, and no keyboard: what is done with it throws an error.
   public let mouse: VirtualMouse
   public let keyboard: VirtualKeyboard
+  /// The compositor, if the server is XWayland.
+  public let compositor: Compositor?
   let client: LabClient
   private let process: GuardedProcess
 
@@ -46,6 +49,13 @@ public final class XServer {
     directory = launch.directory
     let client = try LabClient(display: display, cookie: launch.cookie)
     self.client = client
+    compositor = launch.compositor
+    if let compositor {
+      mouse = VirtualMouse(DeviceSocket(missing: ServerConfiguration.mouse), client: client)
+      keyboard = VirtualKeyboard(DeviceSocket(missing: ServerConfiguration.keyboard), client: client)
+      touchscreens = [VirtualTouchscreen(CompositorPanel(compositor: compositor, client: client))]
+      return
+    }
     let mode = ScreenMode(options.size)
     if !mode.fitsConfiguration { try client.show(mode) }
     let configuration = launch.configuration
@@ -58,7 +68,8 @@ public final class XServer {
     for index in 0..<options.touchscreens {
       let name = ServerConfiguration.touchscreen(index)
       screens.append(
-        try VirtualTouchscreen(DeviceSocket(name, path: configuration.socket(name)), client: client))
+        VirtualTouchscreen(
+          ServerPanel(socket: try DeviceSocket(name, path: configuration.socket(name)), client: client)))
       if options.unplugged.contains(index) { try screens[index].unplug() }
     }
     touchscreens = screens
@@ -81,7 +92,9 @@ public final class XServer {
   /// - Throws: ``LabError/Kind/impossible`` if there is no mode of that size: there are the usual ones (1024×768,
   ///   800×600,
   ///   640×480…) within ``Options/size``, and ``Options/modes``.
-  public func resize(to size: Size) throws(LabError) { try client.resize(to: size) }
+  public func resize(to size: Size) throws(LabError) {
+    if let compositor { try compositor.setOutput(0, to: size) } else { try client.resize(to: size) }
+  }
 
   /// Makes an output show `area` of the screen, or nothing with nil, as when a monitor is plugged in, moved or switched
   /// off. The screen becomes as large as the area of all outputs together; the touchscreens cover all of it.
@@ -96,7 +109,9 @@ public final class XServer {
   ///
   /// - Throws: ``LabError/Kind/impossible`` if `area` is empty or extends beyond the screen.
   public func screenshot(of area: Rect? = nil) throws(LabError) -> Screenshot {
-    try client.screenshot(of: area ?? Rect(origin: .zero, size: size))
+    guard let compositor else { return try client.screenshot(of: area ?? Rect(origin: .zero, size: size)) }
+    let whole = try compositor.screenshot(in: directory.path)
+    return area.map(whole.crop) ?? whole
   }
 
   /// Starts a program on this server; see ``Program``.
@@ -156,6 +171,9 @@ extension XServer {
     /// The X server's executable. It must not be the setuid wrapper /usr/bin/Xorg, which refuses a custom
     /// configuration.
     public var executable = "/usr/lib/xorg/Xorg"
+    /// The path of a program that is a Wayland compositor with XWayland, the server then; nil for Xorg. It has one touch
+    /// screen and no X modes; its commands are in `Tests/Compositor/compositor.c`.
+    public var compositor: String?
     /// The maximum time in seconds until the server accepts connections. On an idle machine it needs 0.3.
     public var startLimit = 20.0
 

@@ -17,11 +17,11 @@ final class LinesProgramFixture {
   /// The location of the button that takes the latest step back.
   static let undo = Point(384, 728)
 
-  init(_ arguments: [String] = [], state: TemporaryDirectory? = nil) throws {
+  init(_ arguments: [String] = [], state: TemporaryDirectory? = nil, options: XServer.Options = .init()) throws {
     let directory = try state ?? TemporaryDirectory(prefix: "touchstone-lines")
     self.state = directory
     fixture = try ProgramFixture(
-      .init(), ["--scene", "lines"] + arguments, environment: ["XDG_STATE_HOME": directory.path])
+      options, ["--scene", "lines"] + arguments, environment: ["XDG_STATE_HOME": directory.path])
   }
 
   func finger(_ number: Int) -> Finger { fixture.finger(number) }
