@@ -1,11 +1,13 @@
 // The window manager of an X server without a root window of its own (Xwayland -rootless). Full-screen windows cover an
-// output, and all others are where they want to be.
+// output, and all others have the space of a title bar above them.
 #include <stdlib.h>
 #include <string.h>
 #include <xcb/composite.h>
 #include <xcb/xcb.h>
 
 #include "compositor.h"
+
+enum { TITLE_BAR = 24 };
 
 struct wl_list windows;
 static xcb_connection_t *connection;
@@ -78,6 +80,8 @@ static void create(const xcb_create_notify_event_t *event) {
 
 static void show(struct window *window) {
   window->is_full_screen = asks_for_full_screen(window->id);
+  window->box.y += TITLE_BAR;
+  configure(window, window->box);
   fit(window);
   xcb_map_window(connection, window->id);
   raise(window);

@@ -67,7 +67,7 @@ import TouchGeometry
 
   /// The script of `./kiosk run`, with the same result on both servers.
   @Test(arguments: [false, true]) func gesturesAreThoseOfXorg(isWayland: Bool) throws {
-    let fixture = try ProgramFixture(isWayland ? TestCompositor.options() : .init())
+    let fixture = try ProgramFixture(isWayland ? TestCompositor.options() : .init(), ["--kiosk"])
     let script =
       #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" }
       + "/assets/scripts/gestures.touch"
