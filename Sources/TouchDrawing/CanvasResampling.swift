@@ -30,11 +30,13 @@ extension Canvas {
   /// Copies an opaque source to `corner`, in pixels of this surface, leaving out the parts that ``covers`` hide.
   /// Returns false, with nothing drawn, where cairo has to do it or is as fast.
   func copyByLoops(_ source: Surface, to corner: Point, waits: Bool) -> Bool {
-    guard isForPixels, operation == .over, !covers.isEmpty, let pixels = pixels(of: source.handle) else { return false }
+    guard isForPixels, operation == .over, let pixels = pixels(of: source.handle) else { return false }
     return inPixels { _ in
       let placement = Transform.translation(corner.x, corner.y)
       let visible = visiblePixels(of: source.bounds.rect, placement)
-      guard visible.area >= Self.leastForLoops, let rects = clipRects else { return false }
+      guard visible.area >= (covers.isEmpty ? Self.leastForCopies : Self.leastForLoops), let rects = clipRects else {
+        return false
+      }
       let drawing = Resampling(
         source: pixels, surface: source, toFrame: .translation(-corner.x, -corner.y), opacity: 255, covers: covers)
       return drawing.draw(in: rects.map { $0.intersection(visible) }, on: self, waits: waits)
@@ -68,6 +70,9 @@ extension Canvas {
   /// The least area in pixels for which the loops draw upright pictures. Cairo draws smaller ones as fast, however much
   /// of them is hidden.
   static let leastForLoops = 16_384
+
+  /// The same for copies of which nothing is hidden: the loops copy on all processors, cairo on one.
+  private static let leastForCopies = 500_000
 
   /// Fills `rect`, which the transform may rotate, leaving out the parts that ``covers`` hide. Returns false, with
   /// nothing drawn, where cairo has to do it.

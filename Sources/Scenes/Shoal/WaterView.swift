@@ -68,7 +68,11 @@ final class WaterView: View {
   /// Marks the creatures to be drawn again, where they were and where they are. Called once they have moved.
   func markCreatures() {
     mark(currentShapes().map(\.area), &creatureAreas)
+    // Between many there is little that stays, and all processors draw the whole faster than some its parts.
+    if creatureAreas.count >= Self.crowd { setNeedsDisplay() }
   }
+
+  private static let crowd = 60
 
   /// Marks what hands do to be drawn again, where it was and where it is: strokes, lights and all that they cause.
   func markHands() {
@@ -103,17 +107,17 @@ final class WaterView: View {
     drawGround(in: canvas)
     let effects = shoal.effects
     for light in lights where Self.lightArea(at: light).intersects(rect) { drawLight(at: light, in: canvas) }
-    for current in effects.currents where current.area.intersects(rect) { draw(current, in: canvas) }
-    for whirl in effects.whirls where whirl.area.intersects(rect) { draw(whirl, in: canvas) }
-    for ripple in effects.ripples where ripple.area.intersects(rect) { draw(ripple, in: canvas) }
-    for food in effects.foods where food.area.intersects(rect) { draw(food, in: canvas) }
-    var shapes = currentShapes().filter { $0.area.intersects(rect) }.flatMap { $0.shapes(palette) }
+    var drawn = effects.currents.filter { $0.area.intersects(rect) }.flatMap(shapes(of:))
+    drawn += effects.whirls.filter { $0.area.intersects(rect) }.flatMap(shapes(of:))
+    drawn += effects.ripples.filter { $0.area.intersects(rect) }.flatMap(shapes(of:))
+    drawn += effects.foods.filter { $0.area.intersects(rect) }.flatMap(shapes(of:))
+    drawn += currentShapes().filter { $0.area.intersects(rect) }.flatMap { $0.shapes(palette) }
     for stroke in strokes {
       for part in stroke.parts where part.area.intersects(rect) {
-        shapes.append(stroke.shape(of: part, with: palette.creatures[stroke.color]))
+        drawn.append(stroke.shape(of: part, with: palette.creatures[stroke.color]))
       }
     }
-    canvas.draw(shapes)
+    canvas.draw(drawn)
   }
 
   private func drawGround(in canvas: Canvas) {
@@ -150,50 +154,53 @@ final class WaterView: View {
     return Image(surface, scale: scale)
   }
 
-  private func draw(_ ripple: WaterEffects.Ripple, in canvas: Canvas) {
+  // MARK: The shapes of effects
+
+  private func shapes(of ripple: WaterEffects.Ripple) -> [Shape] {
     let left = 1 - ripple.age / WaterEffects.Ripple.duration
-    for (share, alpha) in [(1.0, 0.7), (0.72, 0.4), (0.44, 0.2)] {
-      canvas.stroke(
+    return [(1.0, 0.7), (0.72, 0.4), (0.44, 0.2)].map { share, alpha in
+      .stroke(
         .circle(center: ripple.center, radius: ripple.radius * share), with: palette.light.withAlpha(alpha * left),
         width: 1 + 3 * left)
     }
   }
 
-  private func draw(_ food: WaterEffects.Food, in canvas: Canvas) {
+  private func shapes(of food: WaterEffects.Food) -> [Shape] {
     let top = -Double.pi / 2
-    canvas.stroke(
-      .circle(center: food.center, radius: WaterEffects.Food.ring), with: palette.light.withAlpha(0.25), width: 4)
-    canvas.stroke(
-      .arc(center: food.center, radius: WaterEffects.Food.ring, from: top, to: top + 2 * .pi * food.share),
-      with: palette.light, width: 4, cap: .round)
-    for crumb in 0..<9 {
+    let crumbs = (0..<9).map { crumb in
       let angle = Double(crumb) * 2.4 + food.age * 0.5
       let center = food.center + Vector(cos(angle), sin(angle)) * (6 + 3.1 * Double(crumb))
-      canvas.fill(.circle(center: center, radius: 2.4), with: palette.creatures[1])
+      return Shape.fill(.circle(center: center, radius: 2.4), with: palette.creatures[1])
     }
+    return [
+      .stroke(
+        .circle(center: food.center, radius: WaterEffects.Food.ring), with: palette.light.withAlpha(0.25), width: 4),
+      .stroke(
+        .arc(center: food.center, radius: WaterEffects.Food.ring, from: top, to: top + 2 * .pi * food.share),
+        with: palette.light, width: 4, cap: .round),
+    ] + crumbs
   }
 
-  private func draw(_ current: WaterEffects.Current, in canvas: Canvas) {
+  private func shapes(of current: WaterEffects.Current) -> [Shape] {
     let line = current.end - current.start
     let aside = Vector(-line.dy, line.dx).unit
-    let strength = current.strength
-    for index in -4...4 {
+    return (-4...4).map { index in
       let shift = Double(index) * 22
       let delay = abs(Double(index)) * 0.06
       let start = current.start + aside * shift + current.drift * (0.12 * current.age - delay * 0.2)
       let part = line * (0.75 - abs(Double(index)) * 0.1)
-      canvas.stroke(
-        .line(from: start, to: start + part), with: palette.light.withAlpha(0.5 * strength), width: 3, cap: .round)
+      return .stroke(
+        .line(from: start, to: start + part), with: palette.light.withAlpha(0.5 * current.strength), width: 3,
+        cap: .round)
     }
   }
 
-  private func draw(_ whirl: WaterEffects.Whirl, in canvas: Canvas) {
+  private func shapes(of whirl: WaterEffects.Whirl) -> [Shape] {
     let turn = whirl.age * 2 + whirl.rate
-    for arm in 0..<5 {
+    return (0..<5).map { arm in
       let start = Double(arm) * 2 * .pi / 5 + turn
-      let radius = 26 + 18 * Double(arm)
-      canvas.stroke(
-        .arc(center: whirl.center, radius: radius, from: start, to: start + 1.9),
+      return .stroke(
+        .arc(center: whirl.center, radius: 26 + 18 * Double(arm), from: start, to: start + 1.9),
         with: palette.light.withAlpha(0.5 * whirl.strength), width: 3, cap: .round)
     }
   }
