@@ -40,8 +40,8 @@ private struct ShapeBands {
     let context = canvas.context
     guard shapes.count >= Self.fewestShapes, canvas.isForPixels,
       cairo_get_group_target(context) == canvas.target.handle,
-      let clip = canvas.clippedPixels, clip.reduce(0, { $0 + $1.width * $1.height }) >= Self.fewestPixels,
-      let first = clip.map(\.y).min(), let end = clip.map({ $0.y + $0.height }).max()
+      let clip = canvas.inPixels({ _ in canvas.clipRects }), clip.reduce(0, { $0 + $1.area }) >= Self.fewestPixels,
+      let first = clip.map(\.y).min(), let end = clip.map(\.maxY).max()
     else { return nil }
     (self.shapes, self.clip, self.first) = (shapes, clip, first)
     (target, transform, operation) = (canvas.target, canvas.transform, cairo_get_operator(context))
@@ -71,7 +71,7 @@ private struct ShapeBands {
       cairo_surface_destroy(surface)
     }
     for rect in clip {
-      let (above, below) = (max(rect.y, top), min(rect.y + rect.height, bottom))
+      let (above, below) = (max(rect.y, top), min(rect.maxY, bottom))
       guard above < below else { continue }
       cairo_rectangle(context, Double(rect.x), Double(above), Double(rect.width), Double(below - above))
     }
@@ -81,21 +81,6 @@ private struct ShapeBands {
     for (shape, rows) in zip(shapes, rows) {
       guard let rows, rows.upperBound >= Double(top), rows.lowerBound <= Double(bottom) else { continue }
       shape.draw(in: context)
-    }
-  }
-}
-
-extension Canvas {
-  /// The pixels that the clip lets through; nil if it crosses pixels.
-  fileprivate var clippedPixels: [PixelRect]? {
-    inPixels { _ in
-      let list = cairo_copy_clip_rectangle_list(state)!
-      defer { cairo_rectangle_list_destroy(list) }
-      guard list.pointee.status == CAIRO_STATUS_SUCCESS else { return nil }
-      return (0..<Int(list.pointee.num_rectangles)).map { index in
-        let rect = list.pointee.rectangles[index]
-        return PixelRect(Int(rect.x), Int(rect.y), Int(rect.width), Int(rect.height))
-      }
     }
   }
 }

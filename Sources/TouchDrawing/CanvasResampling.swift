@@ -114,7 +114,7 @@ extension Canvas {
 
   /// The pixels that the clip lets through; nil if it lets parts of pixels through. Valid while the canvas is in
   /// pixels.
-  private var clipRects: [PixelRect]? {
+  var clipRects: [PixelRect]? {
     guard let list = cairo_copy_clip_rectangle_list(state) else { return nil }
     defer { cairo_rectangle_list_destroy(list) }
     guard list.pointee.status == CAIRO_STATUS_SUCCESS else { return nil }

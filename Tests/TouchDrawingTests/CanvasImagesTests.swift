@@ -34,6 +34,30 @@ import TouchGeometry
     }
   }
 
+  /// A copy this large is made on all processors.
+  @Test func aLargeCopyIsExact() throws {
+    let (width, height) = (1000, 700)
+    let large = try Surface(width: width, height: height, format: .opaque)
+    large.withPixels { bytes in
+      for (index, _) in bytes.enumerated() { bytes[index] = UInt8(truncatingIfNeeded: index &* 31 &+ index >> 9) }
+    }
+    let target = try Surface(width: width, height: height, format: .alpha)
+    let painter = Canvas(target)
+    painter.saved {
+      painter.clip(to: Rect(30, 20, 950, 640))
+      painter.draw(large, at: Point(-7, 12))
+    }
+    let source = large.withPixels { Array($0.bindMemory(to: UInt32.self)) }
+    let copy = target.withPixels { Array($0.bindMemory(to: UInt32.self)) }
+    for row in 0..<height {
+      for column in 0..<width {
+        let isInside = (30..<980).contains(column) && (20..<660).contains(row)
+        let expected = isInside ? source[(row - 12) * width + column + 7] | 0xff00_0000 : 0
+        if copy[row * width + column] != expected { Issue.record("It differs at \(column), \(row).") }
+      }
+    }
+  }
+
   @Test(arguments: [ImageQuality.fast, .good, .best])
   func atWholePixelsItIsACopy(quality: ImageQuality) {
     canvas.concatenate(.translation(3, 4))
