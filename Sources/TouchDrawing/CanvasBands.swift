@@ -4,7 +4,8 @@ import TouchGeometry
 
 extension Canvas {
   /// Draws `shapes`, later ones over earlier ones, on all processors. The pixels are those that `fill` and `stroke` draw,
-  /// but for some at edges, which may differ by 4 of 255.
+  /// but for a few at edges, which may differ by 1 of 255. Where the clip is a region of several rectangles, edges are
+  /// rougher, as cairo draws them then, and may differ by 16.
   ///
   /// It is worthwhile for dozens of shapes on a large area. Where it is not, they are drawn one after the other.
   public func draw(_ shapes: [Shape]) {

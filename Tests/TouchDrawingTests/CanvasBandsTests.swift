@@ -11,10 +11,10 @@ struct CanvasBandsTests {
     case plain, scaled, turned, clipped, clippedToRects, clippedToPath, inGroup, replacing, onOpaque
   }
 
-  /// Cairo rounds a few pixels at edges otherwise where a band ends elsewhere, and more where a band has fewer rectangles
-  /// of the clip.
+  /// Cairo rounds a few pixels at edges otherwise where a band ends elsewhere. Its edges are rougher in a clip of several
+  /// rectangles, of which a band may have only one.
   @Test(
-    "The pixels are those of fill and stroke, within 4 of 255, in every state of a canvas", arguments: State.allCases)
+    "The pixels are those of fill and stroke, nearly, in every state of a canvas", arguments: State.allCases)
   func pixels(state: State) throws {
     for seed in 1...4 {
       var scene = ResamplingScene(seed: UInt64(seed))
@@ -22,8 +22,9 @@ struct CanvasBandsTests {
       let together = try Self.picture(in: state) { canvas in canvas.draw(shapes.map(\.shape)) }
       let separately = try Self.picture(in: state) { canvas in for shape in shapes { shape.draw(canvas) } }
       let differing = together.indices.filter { together[$0] != separately[$0] }
-      #expect(differing.count < (state == .clippedToRects ? 2000 : 20))
-      #expect(differing.allSatisfy { Self.distance(together[$0], separately[$0]) <= 4 }, "seed \(seed)")
+      let (most, farthest) = state == .clippedToRects ? (2000, 16) : (20, 1)
+      #expect(differing.count < most)
+      #expect(differing.allSatisfy { Self.distance(together[$0], separately[$0]) <= farthest }, "seed \(seed)")
       #expect(together.contains { $0 != together[0] })
     }
   }
