@@ -71,7 +71,7 @@ extension Canvas {
   /// of them is hidden.
   static let leastForLoops = 16_384
 
-  /// The same for copies of which nothing is hidden: the loops copy on all processors, cairo on one.
+  /// The least area in pixels for copies of which nothing is hidden: the loops copy on all processors, cairo on one.
   private static let leastForCopies = 500_000
 
   /// Fills `rect`, which the transform may rotate, leaving out the parts that ``covers`` hide. Returns false, with

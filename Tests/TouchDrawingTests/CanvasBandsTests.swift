@@ -6,7 +6,7 @@ import TouchGeometry
 /// Shapes that all processors draw look as if they had been drawn one after the other.
 @Suite("Shapes in bands")
 struct CanvasBandsTests {
-  /// What differs between the trials: the state of a canvas before shapes are drawn.
+  /// The state of a canvas before shapes are drawn.
   enum State: CaseIterable {
     case plain, scaled, turned, clipped, clippedToRects, clippedToPath, inGroup, replacing, onOpaque
   }
