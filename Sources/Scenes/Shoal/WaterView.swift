@@ -67,12 +67,16 @@ final class WaterView: View {
 
   /// Marks the creatures to be drawn again, where they were and where they are. Called once they have moved.
   func markCreatures() {
-    mark(currentShapes().map(\.area), &creatureAreas)
-    // Between many there is little that stays, and all processors draw the whole faster than some its parts.
-    if creatureAreas.count >= Self.crowd { setNeedsDisplay() }
+    let areas = currentShapes().map(\.area)
+    let covered = areas.reduce(0) { $0 + $1.width * $1.height }
+    guard covered >= Self.fullShare * bounds.width * bounds.height else { return mark(areas, &creatureAreas) }
+    // All processors draw one large rectangle sooner than many that leave little out.
+    creatureAreas = areas
+    setNeedsDisplay()
   }
 
-  private static let crowd = 60
+  /// The share of the water from which on it is drawn as a whole, if its creatures cover that much.
+  private static let fullShare = 0.5
 
   /// Marks what hands do to be drawn again, where it was and where it is: strokes, lights and all that they cause.
   func markHands() {

@@ -85,9 +85,9 @@ struct ServerLaunch {
     throw failure(said, options)
   }
 
-  /// Returns the arguments of the server or of the compositor. A seat other than seat0 keeps Xorg from every virtual terminal, so neither a free
-  /// one nor root is needed; an empty configuration directory keeps it from the configuration of the machine's real
-  /// screen.
+  /// Returns the arguments of the server or of the compositor. A seat other than seat0 keeps Xorg from every virtual
+  /// terminal, so neither a free one nor root is needed; an empty configuration directory keeps it from the configuration of
+  /// the machine's real screen.
   private static func arguments(_ number: Int, _ options: XServer.Options, _ directory: String) -> [String] {
     let size = [options.size.width, options.size.height].map { "\(Int($0))" }
     guard options.compositor == nil else { return [Compositor.server, "\(number)"] + size }

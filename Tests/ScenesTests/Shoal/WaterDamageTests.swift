@@ -71,4 +71,41 @@ import TouchUI
     #expect(scene.water.strokes.isEmpty)
     try compare("without the ink", seed)
   }
+
+  /// Creatures that cover most of the water are drawn with all of it, until they are fewer.
+  @Test func fullWaterLeavesNoTrace() throws {
+    var dice = SplitMix64(seed: 1)
+    for color in 0..<60 {
+      let (start, end) = (random(&dice), random(&dice))
+      let stroke = (0...20).map { start.interpolated(to: end, fraction: Double($0) / 20) }
+      _ = scene.water.shoal.add(stroke, duration: 0.5, color: color % 4)
+    }
+    let areas = scene.water.shoal.creatures.map { $0.extent.width * $0.extent.height }
+    #expect(areas.reduce(0, +) > 640 * 480)
+    for step in 1...5 {
+      fixture.pass(0.1)
+      try compare("when it is full, after \(step) steps", 1)
+    }
+    _ = scene.water.shoal.restore([])
+    fixture.pass(0.1)
+    try compare("when it is empty", 1)
+  }
+
+  /// Each effect of hands on empty water is drawn where it is.
+  @Test(arguments: 0..<4) func effectsAreSeen(kind: Int) throws {
+    _ = scene.water.shoal.restore([])
+    let still = try fixture.fingers.picture(of: fixture.window)
+    let center = Point(320, 240)
+    switch kind {
+    case 0: scene.water.shoal.effects.ripples = [WaterEffects.Ripple(center: center, age: 0.4)]
+    case 1: scene.water.shoal.effects.foods = [WaterEffects.Food(id: 1, center: center, age: 1)]
+    case 2:
+      scene.water.shoal.effects.currents = [
+        WaterEffects.Current(start: Point(220, 240), end: Point(420, 240), drift: Vector(100, 0))
+      ]
+    default: scene.water.shoal.effects.whirls = [WaterEffects.Whirl(id: 1, center: center, rate: 2)]
+    }
+    let moved = try fixture.fingers.picture(of: fixture.window)
+    #expect(try PictureComparison(moved, still, tolerance: Self.edges).problem != nil)
+  }
 }
