@@ -25,7 +25,8 @@ final class DynamicsClock: ApplicationFeature {
   func remove(_ animator: DynamicAnimator) { running.removeAll { $0.animator === animator || $0.animator == nil } }
 
   /// Makes all steps up to `moment` and shows the positions of then. Returns false if a timer is due before one of the
-  /// steps and must be fired first.
+  /// steps, or was started by one and is due before `moment`: then it shows the positions at the timer's deadline, and
+  /// the timer must be fired first.
   func advance(to moment: Instant) -> Bool {
     guard !running.isEmpty, !isAdvancing else { return true }
     isAdvancing = true
@@ -34,15 +35,27 @@ final class DynamicsClock: ApplicationFeature {
     for animator in animators where moment.seconds(since: animator.world.time) > Self.longestGap {
       animator.skip(to: moment + -Self.longestGap)
     }
+    let end = makeSteps(to: moment)
+    let shown = animators
+    for animator in shown { animator.show(at: end) }
+    for animator in shown { animator.tellMoves() }
+    return end == moment
+  }
+
+  /// Makes the steps up to `moment`, or up to the deadline of a timer before it. Returns the time that is reached.
+  private func makeSteps(to moment: Instant) -> Instant {
+    var hasStepped = false
     while let next = animators.min(by: { $0.nextStep < $1.nextStep }), next.nextStep <= moment {
-      if let deadline = application.timers.nextDeadline, deadline < next.nextStep { return false }
+      if let deadline = deadline(before: next.nextStep) { return deadline }
       application.stepBegins(at: next.nextStep)
       next.step()
+      hasStepped = true
     }
-    let shown = animators
-    for animator in shown { animator.show(at: moment) }
-    for animator in shown { animator.tellMoves() }
-    return true
+    return hasStepped ? deadline(before: moment) ?? moment : moment
+  }
+
+  private func deadline(before moment: Instant) -> Instant? {
+    application.timers.nextDeadline.flatMap { $0 < moment ? $0 : nil }
   }
 
   /// Returns whether anything moves in `window`.

@@ -12,6 +12,10 @@ import Testing
     if let violation = DynamicsRules.dependenceOnFrames(seed: seed, seconds: 2) { Issue.record("\(violation)") }
   }
 
+  @Test(arguments: 1...6 as ClosedRange<UInt64>) func recordingsReplay(seed: UInt64) {
+    if let violation = DynamicsRules.differenceOfReplay(seed: seed, seconds: 6) { Issue.record("\(violation)") }
+  }
+
   @Test(arguments: [5, 39, 63, 277]) func energyNeverRises(seed: UInt64) {
     if let violation = DynamicsRules.riseOfEnergy(seed: seed, seconds: 4) { Issue.record("\(violation)") }
   }

@@ -158,13 +158,17 @@ public final class Application: Responder {
   /// Lets time pass up to and including `moment`: closes the open event, fires due timers, calls the code of other
   /// threads (``MainThread/perform(_:)``) and runs tasks of the main actor that are ready.
   public func advance(to moment: Instant) {
-    if assembler.isOpen || timers.nextDeadline.map({ $0 <= moment }) ?? false {
-      note(.time(moment))
-    } else {
-      untoldTime = moment
-    }
-    assembler.close()
-    repeat { timers.advance(to: moment) } while !advanceFeatures(to: moment)
+    var isNoted = false
+    repeat {
+      // Also a timer that a feature has started since, such as that of a contact.
+      if !isNoted, assembler.isOpen || timers.nextDeadline.map({ $0 <= moment }) ?? false {
+        note(.time(moment))
+        isNoted = true
+      }
+      assembler.close()
+      timers.advance(to: moment)
+    } while !advanceFeatures(to: moment)
+    if !isNoted { untoldTime = moment }
     handledTime = max(time, moment)
     mainThread.performPending(in: self)
     mainQueue?.work()

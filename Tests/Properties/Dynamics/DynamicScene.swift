@@ -16,6 +16,8 @@ final class DynamicScene {
   private var attachments: [AttachmentBehavior] = []
   private var changes: [Registration] = []
   private let isDriven: Bool
+  /// Changes something a moment after contacts, if the scene has one.
+  private var answers: ContactAnswers?
 
   static let room = Size(1000, 700)
 
@@ -23,7 +25,10 @@ final class DynamicScene {
   ///   - items: the number of items.
   ///   - changing: the time in seconds until which something is changed about every second.
   ///   - isDriven: whether springs drive the scene. Without them its energy can be computed.
-  init(seed: UInt64, items: Int = 20, changing end: Double = 0, isDriven: Bool = true) {
+  ///   - answersContacts: whether contacts start timers that change something.
+  init(
+    seed: UInt64, items: Int = 20, changing end: Double = 0, isDriven: Bool = true, answersContacts: Bool = false
+  ) {
     self.seed = seed
     self.isDriven = isDriven
     random = SplitMix64(seed: seed)
@@ -31,6 +36,7 @@ final class DynamicScene {
     animator = DynamicAnimator(referenceView: window)
     for index in 0..<items { bricks.append(brick(index, of: items)) }
     furnish()
+    if answersContacts { answerContacts() }
     var time = 0.0
     while true {
       time += random.number(0.05...2)
@@ -93,13 +99,25 @@ final class DynamicScene {
     return attachment
   }
 
+  /// Lets every tenth contact or so start a timer of up to 50 ms.
+  private func answerContacts() {
+    var numbers = SplitMix64(seed: random.next())
+    answers = ContactAnswers { [unowned self] in
+      guard numbers.once(in: 10) else { return }
+      let (delay, choice, number) = (numbers.number(0.001...0.05), numbers.below(4), numbers.next())
+      changes.append(application.after(delay) { [unowned self] in change(choice, SplitMix64(seed: number)) })
+    }
+    collision.collisionDelegate = answers
+  }
+
   private func change(_ choice: Int, _ numbers: SplitMix64) {
     var random = numbers
     let brick = random.pick(bricks)
     switch choice {
     case 0:
       let push = PushBehavior(items: [brick], mode: .instantaneous)
-      push.pushDirection = Vector(random.number(-20...20), random.number(-20...20))
+      let share = brick.center.x / Self.room.width
+      push.pushDirection = Vector(random.number(-20...20), random.number(-20...20)) * share
       push.setTargetOffsetFromCenter(Vector(random.number(-5...5), 0), for: brick)
       animator.addBehavior(push)
     case 1:
@@ -141,6 +159,41 @@ final class DynamicScene {
   }
 
   func advance(to seconds: Double) { show(at: .zero + seconds) }
+
+  /// Lets time pass in random steps of up to 0.5 s, some of them without a frame, as on a machine that is too busy. As
+  /// there, a frame begins up to 10 ms later than what was handled before it.
+  /// Returns what a recording notes of it, and the positions after each frame.
+  func playLate(_ seconds: Double) -> (steps: [InputStep], looks: [[UInt64]]) {
+    let record = StepRecord()
+    let recording = application.addInputObserver(record)
+    defer { recording.cancel() }
+    var numbers = SplitMix64(seed: seed)
+    var (time, looks) = (0.0, [[UInt64]]())
+    while time < seconds {
+      time += numbers.number(0.001...0.5)
+      application.advance(to: .zero + time)
+      guard !numbers.once(in: 3) else { continue }
+      time += numbers.number(0...0.01)
+      _ = window.prepareFrame(at: .zero + time)
+      looks.append(bricks.flatMap(\.bits))
+    }
+    return (record.steps, looks)
+  }
+
+  /// Plays what a recording noted. Returns the positions after each frame.
+  func play(_ steps: [InputStep]) -> [[UInt64]] {
+    var looks: [[UInt64]] = []
+    for step in steps {
+      switch step {
+      case .time(let time): application.advance(to: time)
+      case .frame(let time):
+        _ = window.prepareFrame(at: time)
+        looks.append(bricks.flatMap(\.bits))
+      default: break
+      }
+    }
+    return looks
+  }
 
   private func show(at moment: Instant) {
     application.advance(to: moment)
