@@ -11,8 +11,8 @@ struct Drawing {
   /// The index by position. Nil while a file is read, since most lines of a long history are removed in the end, and
   /// while many lines change.
   private var grid: LineGrid?
-  /// The largest identifier used so far. Identifiers are never reused, so that an undone line cannot be mistaken for
-  /// another.
+  /// The largest identifier used so far. None is reused while a removed line can come back, so that the line cannot be
+  /// mistaken for another.
   private var lastID: Line.ID = 0
 
   init() { grid = LineGrid() }
@@ -39,6 +39,10 @@ struct Drawing {
     lastID += 1
     return lastID
   }
+
+  /// Lets the identifiers of removed lines be used again. Called when nothing can bring those lines back, so that equal
+  /// drawings number their next lines alike.
+  mutating func forgetRemovedLines() { lastID = lines.map(\.id).max() ?? 0 }
 
   subscript(id: Line.ID) -> Line? { positions[id].map { lines[$0] } }
 

@@ -226,6 +226,7 @@ final class LinesDocument {
 
   private func replace(by drawing: Drawing) {
     self.drawing = drawing
+    self.drawing.forgetRemovedLines()
     history = History()
     onReplacement?()
   }
