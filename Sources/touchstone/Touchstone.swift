@@ -38,7 +38,7 @@ enum Touchstone {
         if photos.folder != folder { photos = PhotoLibrary(folder: folder) }
         let settings = SceneSettings(photos: photos, sounds: sounds)
         let navigator = try SceneNavigator(
-          scenes: kiosk.scenes.compactMap(SceneCatalog.scene(named:)),
+          scenes: SceneCatalog.scenes(named: kiosk.scenes, in: kiosk.configuration.groups),
           first: kiosk.scene.flatMap(SceneCatalog.scene(named:)) ?? SceneCatalog.all[0],
           settings: settings, languages: kiosk.languages)
         kiosk.attract = { demonstrations.next(of: navigator.scenes.forVisitors, settings) }

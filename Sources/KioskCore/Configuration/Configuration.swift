@@ -9,6 +9,8 @@ public struct Configuration: Hashable, Sendable {
   public var scene: String?
   /// The scenes that visitors can reach, in this order. If empty, all of them.
   public var scenes: [String] = []
+  /// The parts of the bar of scenes, each with a heading. If empty, the program's own.
+  public var groups: [SceneGroup] = []
   /// The RandR name of the output to cover, or nil for the primary one.
   public var output: String?
   /// The pixels per point, or nil to derive them from the panel.
@@ -58,6 +60,8 @@ public struct Configuration: Hashable, Sendable {
     public var countdown: Double? = 20
     /// Whether a reset leaves visitors' drawings.
     public var keepsDrawings = false
+    /// Whether the attract loop shows how the last fingers moved.
+    public var showsEcho = false
 
     public init() {}
   }

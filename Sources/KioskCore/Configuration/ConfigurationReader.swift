@@ -57,11 +57,15 @@ extension ConfigurationTable {
   }
 
   private func checkScene(of configuration: Configuration, _ mapping: FileMapping) throws {
-    guard let scene = configuration.scene, !configuration.scenes.isEmpty, !configuration.scenes.contains(scene) else {
-      return
+    if !configuration.groups.isEmpty, !configuration.scenes.isEmpty {
+      throw try mapping.required("scenes", "").mistake(
+        "\"scenes\" stands beside \"groups\", which name the scenes: take one of them out")
     }
+    let scenes = configuration.reachableScenes
+    guard let scene = configuration.scene, !scenes.isEmpty, !scenes.contains(scene) else { return }
+    let list = configuration.groups.isEmpty ? "scenes" : "groups"
     throw try mapping.required("scene", "").mistake(
-      "\"scene\" is \"\(scene)\", which is not one of \"scenes\". Allowed: \(configuration.scenes.listed)")
+      "\"scene\" is \"\(scene)\", which is not one of \"\(list)\". Allowed: \(scenes.listed)")
   }
 
   /// Throws a mistake if a key has two commands, of which it could only have one.

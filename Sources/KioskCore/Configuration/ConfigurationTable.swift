@@ -54,6 +54,11 @@ struct ConfigurationTable {
         "scenes", \.scenes,
         .list(of: .name(among: program.scenes), "[\(program.scenes.prefix(2).joined(separator: ", "))]"),
         "The scenes that visitors may reach, in this order; [] stands for all.", from: .nextVisitor),
+      Setting(
+        "groups", \.groups, .sceneGroups(of: program),
+        "Their parts in the bar, each with a heading of the house. They take the place of scenes; [] stands for the "
+          + "usual ones.",
+        from: .nextVisitor),
     ]
   }
 
@@ -94,6 +99,10 @@ struct ConfigurationTable {
           "Before the first of the two a visitor sees for so long that any touch goes on."),
         Setting(
           "keepDrawings", \.idle.keepsDrawings, .answer, "Whether that leaves what visitors drew.", from: .nextVisitor),
+        Setting(
+          "echo", \.idle.showsEcho, .answer,
+          "Whether the attract loop shows pale fingertips that move as the last visitors' did. Only locations are kept, "
+            + "and only in memory."),
       ])
   }
 

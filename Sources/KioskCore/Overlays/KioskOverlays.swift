@@ -13,6 +13,7 @@ public final class KioskOverlays {
   private let session: Session
   private let entrance: StaffEntrance
   private let care: PanelCare
+  private let echo: HandEcho
   /// The volume, which staff can change.
   public let sound: KioskSound
 
@@ -71,6 +72,7 @@ public final class KioskOverlays {
     session = Session(in: window.application, start: start, wallClock: wallClock)
     entrance = StaffEntrance(window, tries: pinTries, start: start)
     care = PanelCare(window, session)
+    echo = HandEcho(window)
     sound = KioskSound(of: window.application, wallClock: wallClock)
     darkness.name = "kiosk.dark"
     darkness.backgroundColor = .black
@@ -79,7 +81,11 @@ public final class KioskOverlays {
     session.onCountdown = { [unowned self] in showCountdown(to: $0) }
     // Staff who wait for the next attempt, or read, do not touch the screen meanwhile.
     entrance.onOpen = { [unowned self] in session.extendSpans(to: StaffEntrance.readingTime, at: application.time) }
-    entrance.onClose = { [unowned self] in session.extendSpans(to: 0, at: application.time) }
+    entrance.onClose = { [unowned self] in
+      session.extendSpans(to: 0, at: application.time)
+      // Nobody learns from it where staff get in.
+      echo.forget()
+    }
     touchFilter.onActivity = { [unowned self] in noteActivity($0) }
     touchFilter.onGhost = { [entrance] in entrance.forget($0) }
   }
@@ -91,6 +97,7 @@ public final class KioskOverlays {
   public func apply(_ configuration: Configuration, at now: Instant) {
     attract.look = configuration.look
     care.apply(configuration, at: now)
+    echo.isEnabled = configuration.idle.showsEcho
     session.apply(configuration.idle, configuration.dark, at: now)
     care.switchLight()
     sound.apply(configuration.sound)
@@ -135,6 +142,7 @@ public final class KioskOverlays {
     window.show(attract, as: .attract, fading: window.theme.duration.calm)
     showNext()
     attract.begin()
+    echo.begin(in: attract)
   }
 
   /// Shows a demonstration, and replaces it periodically.
@@ -156,6 +164,7 @@ public final class KioskOverlays {
   }
 
   private func endLoop() {
+    echo.end()
     demonstration?.end()
     demonstration = nil
     attract.demonstration = nil

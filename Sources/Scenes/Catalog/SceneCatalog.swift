@@ -1,3 +1,4 @@
+import KioskCore
 import TouchGeometry
 import TouchRecording
 import TouchUI
@@ -7,8 +8,10 @@ public struct SceneDescription {
   /// The name on the command line and in transcripts.
   public let name: String
   let texts: @Sendable (SceneStrings) -> SceneStrings.Card
-  /// The group in the scene bar.
+  /// The group, which also is the part of the scene bar unless a house has named its own.
   var group = Group.play
+  /// The heading of the part of the scene bar that a house has put it into.
+  var houseHeading: LocalizedText?
   /// The name of the picture among the assets, for a card of 176 × 96 points.
   public let picture: String
   /// Makes the scene. Throws an ``AssetError`` or ``DrawingError`` if a picture is missing or damaged.
@@ -18,8 +21,11 @@ public struct SceneDescription {
 
   public func title(in language: Language) -> String { texts(language[SceneStrings.self]).title }
 
+  /// The heading above its part of the scene bar.
+  func heading(in language: Language) -> String { houseHeading?[language] ?? group.title(in: language) }
+
   /// A part of the scene bar, in the order of the bar.
-  enum Group: CaseIterable {
+  enum Group: String, CaseIterable {
     /// The scenes to play with.
     case play
     /// The scenes that show how gestures are decided.
@@ -36,6 +42,16 @@ public struct SceneDescription {
 }
 
 extension [SceneDescription] {
+  /// The parts of the scene bar: those that a house has named in their order, or one for each group.
+  var parts: [[SceneDescription]] {
+    let headings = reduce(into: [LocalizedText?]()) { if !$0.contains($1.houseHeading) { $0.append($1.houseHeading) } }
+    return headings.flatMap { heading in
+      let scenes = filter { $0.houseHeading == heading }
+      return heading == nil
+        ? SceneDescription.Group.allCases.map { group in scenes.filter { $0.group == group } } : [scenes]
+    }.filter { !$0.isEmpty }
+  }
+
   /// The scenes to play with, or all if there are none. The attract loop shows them.
   public var forVisitors: [SceneDescription] {
     let scenes = filter { $0.group == .play }
@@ -92,6 +108,15 @@ public enum SceneCatalog {
         name: "checkmark", texts: { $0.lessons.checkmark.card }, group: .explain, picture: "scene-checkmark",
         make: { _ in LessonScene.checkmark() }),
     ]
+  }
+
+  /// Returns the scenes of these names, in their order, with the headings of the `groups` that they are in.
+  public static func scenes(named names: [String], in groups: [SceneGroup] = []) -> [SceneDescription] {
+    names.compactMap(scene(named:)).map { scene in
+      var scene = scene
+      scene.houseHeading = groups.first { $0.scenes.contains(scene.name) }?.title
+      return scene
+    }
   }
 
   /// Returns the scene of this name, or nil if there is none.

@@ -13,8 +13,8 @@ final class SceneDrawer: View {
   /// The line at the panel's right edge. The drawer does not dim the scene beside it.
   private let edge = View(frame: .zero)
   private let cards: [SceneCard]
-  /// The headings of the groups; none if all scenes are of one group.
-  private var headings: [(label: Label, group: SceneDescription.Group)] = []
+  /// The headings of the parts, each with the part's first scene; none if there is only one part.
+  private var headings: [(label: Label, scene: SceneDescription)] = []
 
   init(scenes: [SceneDescription]) throws {
     cards = try scenes.map { try SceneCard($0) }
@@ -27,7 +27,7 @@ final class SceneDrawer: View {
     for spacer in [above, below] { spacer.growth = 0.001 }
     list.contentView = StackView(
       axis: .vertical, spacing: Self.margin, insets: Insets(left: Self.margin, right: Self.margin),
-      [above] + groups() + [below])
+      [above] + parts() + [below])
     for card in cards {
       card.addAction(for: .touchUpInside) { [unowned self, scene = card.scene] _ in onChoose(scene) }
     }
@@ -36,17 +36,16 @@ final class SceneDrawer: View {
     languageDidChange()
   }
 
-  /// Returns the cards in their groups, each under its heading if there are several.
-  private func groups() -> [View] {
-    let groups = SceneDescription.Group.allCases.map { group in (group, cards.filter { $0.scene.group == group }) }
-      .filter { !$0.1.isEmpty }
-    guard groups.count > 1 else { return cards }
-    return groups.flatMap { group, cards -> [View] in
+  /// Returns the cards in their parts, each below its heading if there are several or a house has named it.
+  private func parts() -> [View] {
+    let parts = cards.map(\.scene).parts
+    guard parts.count > 1 || parts.first?.first?.houseHeading != nil else { return cards }
+    return parts.enumerated().flatMap { index, scenes -> [View] in
       let heading = Label()
-      heading.name = "navigation.\(group)"
+      heading.name = "navigation.\(scenes[0].houseHeading == nil ? scenes[0].group.rawValue : "part\(index + 1)")"
       heading.numberOfLines = 0
-      headings.append((heading, group))
-      return [heading] + cards
+      headings.append((heading, scenes[0]))
+      return [heading] + scenes.compactMap { scene in cards.first { $0.scene.name == scene.name } }
     }
   }
 
@@ -82,7 +81,7 @@ final class SceneDrawer: View {
   }
 
   override func languageDidChange() {
-    for heading in headings { heading.label.text = heading.group.title(in: language) }
+    for heading in headings { heading.label.text = heading.scene.heading(in: language) }
   }
 
   override func layoutSubviews() {

@@ -14,7 +14,8 @@ extension Window {
     set {
       guard newValue != showsTouchFeedback else { return }
       self[TouchFeedback.self]?.removeFromSuperview()
-      let feedback = newValue ? TouchFeedback(in: self) : nil
+      let feedback = newValue ? TouchFeedback() : nil
+      feedback?.follow(self)
       self[TouchFeedback.self] = feedback
       if let feedback { overlays.add(feedback, as: .feedback) }
       forSubtree { $0.touchFeedbackDidChange() }
@@ -22,8 +23,8 @@ extension Window {
   }
 }
 
-/// The halos and trails of all fingers in a window, drawn by one view: only the small parts that change are damaged.
-final class TouchFeedback: View, FrameMover, ViewFeature {
+/// Halos and trails of fingers, drawn by one view: only the small parts that change are damaged.
+package final class TouchFeedback: View, FrameMover, ViewFeature {
   /// The maximum number of marks: more fingers at once are a palm, or a test.
   private static let limit = 40
 
@@ -35,32 +36,48 @@ final class TouchFeedback: View, FrameMover, ViewFeature {
 
   private var listening: Registration?
 
-  /// Creates feedback to the fingers in `window`.
-  init(in window: Window) {
+  /// The colour, with a dark outline so that it is seen on any ground. Nil for the theme's accent without one.
+  package var color: Color? {
+    didSet { halo = nil }
+  }
+
+  /// Creates a view for the fingers that ``show(_:)`` receives.
+  package init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     name = "feedback"
-    listening = window.onSample { [weak self] in self?.receive($0) }
   }
 
-  override func themeDidChange() {
+  /// Shows the fingers in `window` that count and are not private.
+  func follow(_ window: Window) { listening = window.onSample { [weak self] in self?.show($0) } }
+
+  package override func themeDidChange() {
     halo = nil
     setNeedsDisplay()
   }
 
-  override func willMove(toWindow next: Window?) {
+  package override func willMove(toWindow next: Window?) {
     if next !== window { window?.stopMoving(self) }
   }
 
   // MARK: Reports
 
-  /// Receives a report that counts and is not private, before it is handled.
-  private func receive(_ sample: TouchSample) {
+  /// Shows what a finger reports, at its location in the view's window.
+  package func show(_ sample: TouchSample) {
     switch sample.kind {
     case .down: land(sample)
     case .move: index(of: sample).map { fingers[$0].mark.move(to: sample.location, at: sample.time) }
     case .up, .cancel: lift(sample)
     case .hover, .leave: return
+    }
+    if !fingers.isEmpty { window?.startMoving(self) }
+  }
+
+  /// Lifts all fingers that are down.
+  package func liftAll(at time: Instant) {
+    for index in fingers.indices where fingers[index].number != nil {
+      fingers[index].number = nil
+      fingers[index].mark.finish(at: time)
     }
     if !fingers.isEmpty { window?.startMoving(self) }
   }
@@ -96,10 +113,10 @@ final class TouchFeedback: View, FrameMover, ViewFeature {
 
   // MARK: Drawing
 
-  override func draw(_ rect: Rect, in canvas: Canvas) {
+  package override func draw(_ rect: Rect, in canvas: Canvas) {
     guard covered.contains(where: { $0.intersects(rect) }) else { return }
     for (_, mark) in fingers where mark.extents.contains(where: { $0.intersects(rect) }) {
-      canvas.fill(mark.trail, with: theme.accent.withAlpha(0.3))
+      canvas.fill(mark.trail, with: (color ?? theme.accent).withAlpha(0.3))
       draw(mark, in: canvas)
     }
   }
@@ -125,7 +142,7 @@ final class TouchFeedback: View, FrameMover, ViewFeature {
     let canvas = Canvas(surface)
     let middle = Point(Double(side) / 2, Double(side) / 2)
     let radius = FingerMark.haloRadius * scale
-    let color = theme.accent
+    let color = color ?? theme.accent
     let light = Gradient(
       center: middle, radius: radius,
       stops: [
@@ -134,6 +151,9 @@ final class TouchFeedback: View, FrameMover, ViewFeature {
       ])
     canvas.fill(Rect(0, 0, Double(side), Double(side)), with: light)
     let ring = Path.circle(center: middle, radius: radius * 0.75)
+    if self.color != nil {
+      canvas.stroke(ring, with: Color.black.withAlpha(0.4), width: theme.lineWidth * 3 * scale)
+    }
     canvas.stroke(ring, with: color.withAlpha(0.9), width: theme.lineWidth * 1.5 * scale)
     halo = (surface, scale)
     return surface

@@ -86,9 +86,7 @@ struct ConformCommand: KioskCommand {
   private func stages(
     of kiosk: KioskHost, _ configuration: Configuration, _ facts: ExhibitFacts
   ) throws -> [ExhibitStage] {
-    kiosk.configuration = configuration
-    kiosk.scenes = configuration.scenes.isEmpty ? kiosk.options.scenes : configuration.scenes
-    kiosk.offeredLanguages = configuration.languages.compactMap(kiosk.options.language)
+    kiosk.prepare(configuration)
     let all: [String?] = kiosk.scenes.isEmpty ? [nil] : kiosk.scenes
     let scenes = scene.map { [$0.name] } ?? all
     return try scenes.map { scene in

@@ -22,6 +22,15 @@ struct DoctorCommand: KioskCommand {
       valueName: "file.yaml"))
   var config: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Draws the attract loop besides, with the house's logo, words and colours in each language.",
+      valueName: "file.png"))
+  var picture: String?
+
+  @Option(help: ArgumentHelp("The size of that picture in points, without it 1280x800.", valueName: "width×height"))
+  var size: WindowSize?
+
   @Flag(help: "Prints a configuration with every key, explained and with its default, and looks at nothing.")
   var sample = false
 
@@ -35,9 +44,16 @@ struct DoctorCommand: KioskCommand {
       try Failure.explained { try OutputFile.write(Array(text.utf8), to: nil) }
       return EXIT_SUCCESS
     }
-    let diagnosis = Diagnosis(Examination(of: options, config: config).findings)
+    let examination = Examination(of: options, config: config)
+    let diagnosis = Diagnosis(examination.findings)
     let lines = json ? [diagnosis.json] : diagnosis.lines(usesColor: Terminal.showsColor)
     try Failure.explained { try OutputFile.write(lines: lines, to: nil) }
+    if let picture {
+      try Failure.explained {
+        let house = try HousePicture(of: kiosk, examination.configuration, size: size?.size)
+        try OutputFile.write(try house.draw().pngBytes(), to: picture)
+      }
+    }
     return diagnosis.level == .fault ? EXIT_FAILURE : EXIT_SUCCESS
   }
 }

@@ -9,11 +9,13 @@ import TouchX11
 /// The checks of the doctor, in the order of their output.
 struct Examination {
   let findings: [Finding]
+  /// The configuration, or the defaults if the file has a mistake.
+  let configuration: Configuration
 
   /// Runs all checks of a program. `config` is the path of the configuration, or nil for the standard one, if it exists.
   init(of options: KioskHost.Options, config: String?) {
     let file = ConfigurationChecks(of: options.program, path: config)
-    let configuration = file.configuration
+    configuration = file.configuration
     KioskServer.setDisplayIfMissing(options.serverAuthority)
     let own = options.checks(configuration)
     findings =

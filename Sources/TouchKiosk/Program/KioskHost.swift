@@ -71,6 +71,14 @@ public final class KioskHost {
     }
   }
 
+  /// Sets what the content depends on, before ``makeContent()`` creates it.
+  func prepare(_ configuration: Configuration) {
+    self.configuration = configuration
+    scenes = configuration.reachableScenes.isEmpty ? options.scenes : configuration.reachableScenes
+    scene = configuration.scene ?? scenes.first
+    offeredLanguages = configuration.languages.compactMap(options.language)
+  }
+
   /// Creates the content anew and shows it, as a reset does. Nothing happens while the program does not run.
   public func renewContent() { onRenewal?() }
 

@@ -86,9 +86,8 @@ struct RunSettings {
   func makeContent(_ kiosk: KioskHost) throws -> ViewController {
     var configuration = file?.configuration ?? kiosk.options.program.defaults
     own.apply(to: &configuration)
-    kiosk.configuration = configuration
-    kiosk.scenes = configuration.scenes.isEmpty ? kiosk.options.scenes : configuration.scenes
-    kiosk.scene = typedScene ?? configuration.scene ?? kiosk.scenes.first
+    kiosk.prepare(configuration)
+    if let typedScene { kiosk.scene = typedScene }
     kiosk.offeredLanguages = languages
     kiosk.stateDirectory = isAttended ? StateDirectory(of: kiosk.options.name).path : nil
     return try kiosk.makeContent()
