@@ -104,11 +104,13 @@ import TouchUI
     let echo = HandEcho(fingers.window)
     echo.isEnabled = true
     var hands = RandomHands(seed: seed, in: fingers.window.bounds)
+    var most = 0.0
     for sample in hands.play(for: 120) {
       fingers.application.receive(sample, in: fingers.window)
       fingers.application.closeEvent()
-      #expect(echo.duration <= 1.5 * HandEcho.longest + HandEcho.longestPause)
+      most = max(most, echo.duration)
     }
+    #expect(most <= 1.5 * HandEcho.longest + HandEcho.longestPause)
     echo.begin(in: fingers.window)
     #expect(echo.duration <= HandEcho.longest && echo.duration > HandEcho.longest - 2 * HandEcho.longestPause)
     let sum = echo.reports.reduce(0) { $0 + $1.pause }
