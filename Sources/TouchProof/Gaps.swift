@@ -13,7 +13,7 @@ struct Gaps {
   /// The distance between two points in a long gap.
   private static let spacing = 60.0
   /// The maximum number of gaps in each direction that are tried, the widest first.
-  private static let mostGaps = 40
+  private static let limit = 40
 
   init(_ gestures: GestureSet) {
     let window = gestures.window
@@ -40,7 +40,7 @@ struct Gaps {
   private static func middles(from start: Double, to end: Double, _ edges: [Double]) -> [Double] {
     let cuts = [start] + Set(edges.filter { $0 > start && $0 < end }).sorted() + [end]
     let parts = zip(cuts, cuts.dropFirst()).filter { $1 - $0 >= narrowest }.sorted { $0.1 - $0.0 > $1.1 - $1.0 }
-    return parts.prefix(mostGaps).flatMap { start, end in
+    return parts.prefix(limit).flatMap { start, end in
       let count = max(1, ((end - start) / spacing).rounded(.down))
       return (0..<Int(count)).map { (start + (end - start) * (Double($0) + 0.5) / count).rounded() }
     }

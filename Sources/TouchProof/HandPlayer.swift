@@ -47,6 +47,9 @@ final class HandPlayer {
       uniquingKeysWith: { first, _ in first })
   }
 
+  /// The number of different hands that have been played to all recognisers of a site.
+  var handCount: Int { shared.count }
+
   /// Returns the representative hands of a recogniser at a site.
   func hands(for recognizer: String, at site: Site) -> [Hand] {
     let key = FamilyKey(view: site.view, point: site.point, recognizer: recognizer)

@@ -18,6 +18,8 @@ public struct Proof {
   /// ``/TouchUI/GestureRecognizer/accessibilityGestures``.
   public let notJudged: [String]
 
+  /// The number of different hands that were played to all recognisers at their place.
+  public let handCount: Int
   /// The identifiers of recognisers that scrolling brings into sight, and that were not examined.
   public let unseen: [String]
   /// The problems with the relations, such as a circle of requirements, of which the toolkit refuses one.
@@ -57,6 +59,7 @@ public struct Proof {
     conflicts += controls.filter { !suffering.contains($0.view) }.flatMap(visitors.conflicts(ofControlAt:))
     notJudged = recognizers.filter { !judged.contains($0) }
     unseen = judged.filter(reach.isScrolledAway)
+    handCount = player.handCount
     problems = gestures.problems
     let mender = Mender(gestures, conflicts)
     let wording = Wording(gestures: gestures)
@@ -87,6 +90,14 @@ public struct Proof {
       Self.note("Not judged, since nothing is known of their gestures", notJudged),
       Self.note("Not examined, since one must scroll to them first", unseen),
     ].compactMap { $0 } + problems
+  }
+
+  /// A sentence about how sure the findings are, or that there are none.
+  public var assurance: String {
+    guard !findings.isEmpty else { return "Nothing found with \(handCount) different hands." }
+    let hasNever = findings.contains { $0.kind == .never }
+    return "\(handCount) different hands were tried. Each input was played again to make sure"
+      + (hasNever ? ", and \"never\" means with none of these hands." : ".")
   }
 
   /// Plays the input of a finding to the whole set until it is decided, for a plot of it. The window of a live view must

@@ -76,8 +76,9 @@ static void get_xdg_output(
   struct output *output = wl_resource_get_user_data(resource);
   output->logical = wl_resource_create(client, &zxdg_output_v1_interface, wl_resource_get_version(manager), id);
   wl_resource_set_implementation(output->logical, &logical_requests, output, NULL);
+  // XWayland 24 names its outputs after these; older ones always name them so.
   char name[16];
-  snprintf(name, sizeof name, "PANEL-%d", (int)(output - outputs));
+  snprintf(name, sizeof name, "XWAYLAND%d", (int)(output - outputs));
   zxdg_output_v1_send_name(output->logical, name);
   send(output);
 }

@@ -86,8 +86,7 @@ struct ProveCommand: ParsableCommand {
     switch format ?? ending.flatMap({ Format(rawValue: $0.lowercased()) }) ?? .text {
     case .json: try OutputFile.write(lines: proof.findings.jsonLines, to: output)
     case .text:
-      let lines = proof.findings.isEmpty ? [Self.nothing] : proof.findings.textLines
-      try OutputFile.write(lines: lines, to: output)
+      try OutputFile.write(lines: proof.findings.textLines + [proof.assurance], to: output)
     case .html: try OutputFile.write(page(proof), to: output)
     }
   }
@@ -101,12 +100,12 @@ struct ProveCommand: ParsableCommand {
     }
     let count = proof.findings.count
     let plots = count > Self.mostPlots ? ", of which the first \(Self.mostPlots) have a plot" : ""
-    let summary = count == 0 ? Self.nothing : "\(count) found\(plots). The gravest come first."
+    let summary = count == 0 ? [] : ["\(count) found\(plots). The gravest come first."]
     let name = scene?.scene.name ?? file?.split(separator: "/").last.map(String.init) ?? ""
-    return try PlotPage(title: "What can go wrong: \(name)", remarks: [summary] + proof.notes, sections: sections).bytes
+    let remarks = summary + [proof.assurance] + proof.notes
+    return try PlotPage(title: "What can go wrong: \(name)", remarks: remarks, sections: sections).bytes
   }
 
-  private static let nothing = "Nothing found."
   /// More plots would make a page of many megabytes, which nobody reads to its end.
   private static let mostPlots = 20
 }
