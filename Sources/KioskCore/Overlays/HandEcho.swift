@@ -65,7 +65,10 @@ final class HandEcho {
     if size != window.bounds.size { (reports, duration, size) = ([], 0, window.bounds.size) }
     let pause = min(max(0, sample.time.seconds(since: lastTime)), Self.longestPause)
     lastTime = sample.time
-    reports.append((pause, sample))
+    // Without the sizes and forces of fingers, which say more of a person.
+    let report = TouchSample(
+      finger: sample.finger, kind: sample.kind, location: sample.location, time: sample.time)
+    reports.append((pause, report))
     duration += pause
     // Many at once, since each removal moves all that follow.
     if duration > 1.5 * Self.longest || reports.count > 2 * Self.limit { trim() }

@@ -105,7 +105,8 @@ import TouchUI
     echo.isEnabled = true
     var hands = RandomHands(seed: seed, in: fingers.window.bounds)
     var most = 0.0
-    for sample in hands.play(for: 120) {
+    for var sample in hands.play(for: 120) {
+      (sample.majorRadius, sample.force, sample.device) = (9, 0.5, 3)
       fingers.application.receive(sample, in: fingers.window)
       fingers.application.closeEvent()
       most = max(most, echo.duration)
@@ -113,6 +114,7 @@ import TouchUI
     #expect(most <= 1.5 * HandEcho.longest + HandEcho.longestPause)
     echo.begin(in: fingers.window)
     #expect(echo.duration <= HandEcho.longest && echo.duration > HandEcho.longest - 2 * HandEcho.longestPause)
+    #expect(echo.reports.allSatisfy { $0.sample.majorRadius == nil && $0.sample.force == nil && $0.sample.device == 0 })
     let sum = echo.reports.reduce(0) { $0 + $1.pause }
     #expect(abs(sum - echo.duration) < 0.001)
   }
