@@ -17,7 +17,7 @@ package final class ExhibitStage {
   }
 
   /// Lets `seconds` pass, frame by frame.
-  func wait(_ seconds: Double) {
+  package func wait(_ seconds: Double) {
     let end = time + seconds
     repeat {
       time = min(end, time + Self.frame)
@@ -29,15 +29,18 @@ package final class ExhibitStage {
   /// The duration of a frame. Nobody sees it, so that few suffice.
   private static let frame = 0.04
 
-  /// Draws the window as it is, one pixel a point.
-  func picture() throws(DrawingError) -> StagePicture {
+  /// The pixels of the window as it is.
+  func picture() throws(DrawingError) -> StagePicture { StagePicture(try draw(), scale: window.scale) }
+
+  /// Draws the window as it is.
+  package func draw() throws(DrawingError) -> Surface {
     wait(0)
     let (size, scale) = (window.bounds.size, window.scale)
     let surface = try Surface(
       width: Int(size.width * scale), height: Int(size.height * scale), format: .opaque)
     window.draw(Region(surface.bounds), in: Canvas(surface))
     surface.flush()
-    return StagePicture(surface, scale: scale)
+    return surface
   }
 }
 

@@ -160,7 +160,7 @@ public final class Application: Responder {
   public func advance(to moment: Instant) {
     var isNoted = false
     repeat {
-      // Also a timer that a feature has started since, such as that of a contact.
+      // A feature may have started a timer in the round before, as the delegate of a contact does.
       if !isNoted, assembler.isOpen || timers.nextDeadline.map({ $0 <= moment }) ?? false {
         note(.time(moment))
         isNoted = true

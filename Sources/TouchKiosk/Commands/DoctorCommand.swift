@@ -37,6 +37,10 @@ struct DoctorCommand: KioskCommand {
   @Flag(help: "Prints the settings of systemd that the program's rights need; with none it prints nothing.")
   var rights = false
 
+  func validate() throws {
+    if size != nil, picture == nil { throw ValidationError("--size is that of --picture: give both, or neither.") }
+  }
+
   func run(_ kiosk: KioskHost) throws -> Int32 {
     let options = kiosk.options
     if rights || sample {

@@ -7,7 +7,7 @@ import TouchUI
 /// The attract loop with what a house has made its own, drawn without a display: once for each language on offer, one
 /// below the other.
 struct HousePicture {
-  private let window: Window
+  private let stage: ExhibitStage
   private let overlays: KioskOverlays
   private let languages: [Language]
   /// The time from the last touch to the attract loop, and from its beginning to the picture, in seconds. Then the hands
@@ -24,9 +24,8 @@ struct HousePicture {
     kiosk.prepare(configuration)
     languages = kiosk.languages
     let window = ExhibitStage.window(size, configuration, languages.first)
-    self.window = window
-    let content = try kiosk.makeContent()
-    kiosk.show(content, in: window)
+    kiosk.show(try kiosk.makeContent(), in: window)
+    stage = ExhibitStage(kiosk.options.name, window)
     overlays = KioskOverlays(window, touchFilter: KioskTouchFilter(window.application), start: .zero)
     if let path = configuration.look.logo { overlays.logo = try? LogoReading.decode(path, scale: window.scale).get() }
     overlays.makeDemonstration = { kiosk.attract?() }
@@ -35,22 +34,17 @@ struct HousePicture {
 
   /// Lets the attract loop begin, and returns its pictures.
   func draw() throws(DrawingError) -> Surface {
-    let (width, height) = (Int(window.bounds.width), Int(window.bounds.height))
-    let count = max(1, languages.count)
-    let picture = try Surface(width: width, height: count * height, format: .opaque)
+    stage.wait(Self.idle)
+    var parts: [Surface] = []
+    for language in languages {
+      stage.window.language = language
+      stage.wait(Self.play)
+      parts.append(try stage.draw())
+    }
+    let (width, height) = (Int(stage.window.bounds.width), Int(stage.window.bounds.height))
+    let picture = try Surface(width: width, height: parts.count * height, format: .opaque)
     let canvas = Canvas(picture)
-    var time = Instant.zero
-    for index in 0..<count {
-      if index < languages.count { window.language = languages[index] }
-      let end = Instant.zero + (Self.idle + Double(index + 1) * Self.play)
-      while time < end {
-        time = time + 0.02
-        window.application.advance(to: time)
-        _ = window.prepareFrame(at: time)
-      }
-      let part = try Surface(width: width, height: height, format: .opaque)
-      window.draw(Region(part.bounds), in: Canvas(part))
-      part.flush()
+    for (index, part) in parts.enumerated() {
       canvas.draw(part, in: Rect(0, Double(index * height), Double(width), Double(height)))
     }
     picture.flush()

@@ -7,7 +7,8 @@ import TouchHost
 
 /// The handling of the events of the server.
 extension X11Host {
-  /// Reads all events of the server and handles them in order.
+  /// Reads the events of the server and handles them in order. A finger that reports after a key waits for the next call,
+  /// since keys are passed on after the fingers that were read with them.
   func handleEvents(_ now: Instant) {
     frames.measure(\.reading) {
       read(XEventsQueued(connection.display, QueuedAfterReading), now)
@@ -42,6 +43,10 @@ extension X11Host {
   private func read(_ count: Int32, _ now: Instant) {
     var event = XEvent()
     for _ in 0..<max(0, count) where !connection.isLost {
+      if !pressedKeys.isEmpty {
+        XPeekEvent(connection.display, &event)
+        if input.reads(event) { return }
+      }
       XNextEvent(connection.display, &event)
       handle(&event, now)
     }

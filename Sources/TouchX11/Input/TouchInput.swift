@@ -38,11 +38,14 @@ final class TouchInput {
     selectMasters()
   }
 
+  /// Returns whether an event is one of XInput2.
+  func reads(_ event: XEvent) -> Bool {
+    event.type == GenericEvent && event.xcookie.extension == connection.inputOpcode
+  }
+
   /// Reads an event if it is one of XInput2; returns whether it was.
   func read(_ event: inout XEvent, now: Instant) -> Bool {
-    guard event.type == GenericEvent, event.xcookie.extension == connection.inputOpcode,
-      XGetEventData(connection.display, &event.xcookie) != 0
-    else { return false }
+    guard reads(event), XGetEventData(connection.display, &event.xcookie) != 0 else { return false }
     defer { XFreeEventData(connection.display, &event.xcookie) }
     if let data = event.xcookie.data { note(UnsafeRawPointer(data), type: event.xcookie.evtype, now) }
     return true

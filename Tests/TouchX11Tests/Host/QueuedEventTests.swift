@@ -31,4 +31,27 @@ import TouchUI
     fixture.host.step(until: start + 20)
     #expect(isHandled && Instant.now.seconds(since: start) < 10)
   }
+
+  /// A program that was held up reads keys and fingers at once. Each finds what those before it have done.
+  @Test(arguments: [[true, false, true, false], [false, true, true, false], [false, false, true, true]])
+  func keysAndFingersKeepTheirOrder(areKeys: [Bool]) throws {
+    let fixture = try HostFixture()
+    var handled: [Bool] = []
+    // Fingers of one moment land together.
+    fixture.listener.onTouch = { handled += fixture.listener.touches.map { _ in false } }
+    fixture.host.onKeyPress = { _ in handled.append(true) }
+    try fixture.expectToSleep()
+    for (index, isKey) in areKeys.enumerated() {
+      if isKey {
+        try fixture.lab.keyboard.type("F\(index + 1)")
+        try fixture.lab.keyboard.sync()
+      } else {
+        try fixture.lab.touchscreen.finger(index + 1).down(at: Point(20 + 60 * Double(index), 100))
+        try fixture.lab.touchscreen.sync()
+      }
+    }
+    #expect(fixture.host.roundTrip())
+    try fixture.run(until: "all of them") { handled.count == areKeys.count }
+    #expect(handled == areKeys)
+  }
 }

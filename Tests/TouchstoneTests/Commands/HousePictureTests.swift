@@ -53,6 +53,11 @@ import TouchGeometry
     #expect(try picture("theem: dark").bounds == PixelRect(0, 0, 1280, 800))
   }
 
+  @Test func aSizeWithoutAPictureIsWrongUsage() throws {
+    let outcome = try BuiltProgram.touchstone(["doctor", "--size", "480x800"])
+    #expect(outcome.status == .exited(64) && outcome.errors.contains("--picture"))
+  }
+
   @Test func aFileThatCannotBeWrittenIsAnError() throws {
     let outcome = try BuiltProgram.touchstone(
       ["doctor", "--config", doctor.config, "--picture", "/nowhere/look.png"])
