@@ -180,7 +180,7 @@ import TouchUI
     fixture.press(Point(300, 100))
     fixture.pass(1)
     try fixture.press("inspector.save")
-    // The file is there a moment before the panel is told.
+    // The file is there a moment before the panel shows its name.
     fixture.waitUntil { fixture.panelTexts.contains("Saved as /somewhere/file.yaml") }
     #expect(fixture.panelTexts.contains("Saved as /somewhere/file.yaml"))
     let file = fixture.saved.joined(separator: "\n")

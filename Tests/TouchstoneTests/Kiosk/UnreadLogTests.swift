@@ -16,7 +16,8 @@ import TouchGeometry
       let level = "\(kiosk.directory.path)/\(count).prom"
       try kiosk.write("idle: {attractAfter: never}\nhealth: {file: \(level), every: 1}")
       fixture.program.send(signal: SIGHUP)
-      try fixture.lab.wait(upTo: 20, for: "reading \(count)") { access(level, F_OK) == 0 }
+      // The first file comes just before the line of the log, the second one after it.
+      for _ in 1...2 { try fixture.lab.wait(upTo: 20, for: "reading \(count)") { unlink(level) == 0 } }
     }
     let reader = open(pipe, O_RDONLY | O_NONBLOCK)
     defer { close(reader) }
