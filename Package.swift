@@ -303,17 +303,20 @@ extension Target.Dependency {
 // dependencies. It keeps their sources in these folders.
 if !["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains) {
   let optimized = [
-    "TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchMedia", "TouchLab", "TouchTesting", "Scenes",
+    "TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchDynamics", "TouchMedia", "TouchLab",
+    "TouchTesting", "Scenes",
   ]
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
   }
-  // Debian's Swift links with ld.bfd, which takes minutes for the tests. Its own lld takes seconds.
-  #if compiler(<6.1)
-    for target in package.targets where target.type == .test {
-      target.linkerSettings = [.unsafeFlags(["-use-ld=lld"])]
-    }
-  #endif
+  for target in package.targets where target.name == "CPixels" {
+    target.cSettings = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+  }
+  // Swift's own lld links the tests in a quarter of the time that ld.gold takes, and Debian's Swift has ld.bfd, which takes
+  // minutes.
+  for target in package.targets where [.test, .executable].contains(target.type) {
+    target.linkerSettings = [.unsafeFlags(["-use-ld=lld"], .when(configuration: .debug))]
+  }
 }
 
 // Swift 6.0 refuses methods of classes that are not Sendable, as in `Action("dragged", Card.dragged)`, in language mode 6.

@@ -26,7 +26,7 @@ final class SceneDrawer: View {
     let (above, below) = (Spacer(), Spacer())
     for spacer in [above, below] { spacer.growth = 0.001 }
     list.contentView = StackView(
-      axis: .vertical, spacing: Self.margin, insets: Insets(left: Self.margin, right: Self.margin),
+      axis: .vertical, spacing: Self.margin, insets: Insets(left: Self.tabMargin, right: Self.margin),
       [above] + parts() + [below])
     for card in cards {
       card.addAction(for: .touchUpInside) { [unowned self, scene = card.scene] _ in onChoose(scene) }
@@ -50,12 +50,15 @@ final class SceneDrawer: View {
   }
 
   private static let margin = 16.0
+  /// The margin at the left edge of the window, in points. The tabs for access and languages lie there in front of the drawer
+  /// and are 24 points wide.
+  private static let tabMargin = 32.0
   private static let corner = 68.0
 
   /// The distance that the drawer moves to open, in points.
   var drawnWidth: Double {
     let widest = theme.type.scale == 1 ? SceneCard.width : cards.map(\.width).max() ?? SceneCard.width
-    return widest + 2 * Self.margin
+    return widest + Self.tabMargin + Self.margin
   }
 
   /// Marks the card of the scene with this name.

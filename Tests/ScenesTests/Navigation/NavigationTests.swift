@@ -132,10 +132,10 @@ import TouchUI
     house.pass(0.01)
     house.glide(from: handle, to: Point(handle.x + 10, handle.y), over: 0.01)
     let began = Point(handle.x + 10, handle.y)
-    house.glide(from: began, to: Point(began.x + 60, handle.y), over: 0.5)
+    house.glide(from: began, to: Point(began.x + 64, handle.y), over: 0.5)
     #expect(abs(try #require(bar?.openness) - 0.25) < 0.01)
     house.pass(0.1)
-    house.send(.up, 1, began.x + 60, handle.y)
+    house.send(.up, 1, began.x + 64, handle.y)
     house.pass(0.5)
     #expect(bar?.openness == 0)
   }
