@@ -35,8 +35,8 @@ public final class ListView<RowView: View>: ScrollView {
   }
   private let makeRow: () -> RowView
   private let show: (RowView, Int) -> Void
-  private var rows = RowViews<RowView>()
-  private var heights: RowHeights
+  var rows = RowViews<RowView>()
+  var heights: RowHeights
   /// Whether the visible rows must be shown anew, and whether they must be measured.
   private var isStale = false
   private var isMeasuring = false
@@ -47,7 +47,7 @@ public final class ListView<RowView: View>: ScrollView {
   /// The rows that this layout has shown anew or moved.
   private var changedRows: [View] = []
   /// The target of scrolling that has not been reached, or whose rows before it were not measured.
-  private var aim: Aim?
+  var aim: ListAim?
   private var laidOutWidth = 0.0
 
   /// Creates a list without rows.
@@ -119,7 +119,7 @@ public final class ListView<RowView: View>: ScrollView {
     guard (0..<count).contains(index) else {
       return report("\(self) cannot scroll to the row \(index): it has \(count) rows, counted from 0.")
     }
-    let aim = Aim(row: index, position: position)
+    let aim = ListAim(row: index, position: position)
     if animated { measureRows(at: aim) }
     let goal = offset(for: aim)
     setContentOffset(Point(contentOffset.x, goal), animated: animated && !bounds.isEmpty)
@@ -231,7 +231,7 @@ public final class ListView<RowView: View>: ScrollView {
     return row
   }
 
-  private func addRow() -> RowView {
+  func addRow() -> RowView {
     let row = makeRow()
     insertSubview(row, at: 0)
     row.beginArrangement()
@@ -239,7 +239,7 @@ public final class ListView<RowView: View>: ScrollView {
     return row
   }
 
-  private func fill(_ row: RowView, _ index: Int) {
+  func fill(_ row: RowView, _ index: Int) {
     let wasBusy = isBusy
     isBusy = true
     show(row, index)
@@ -302,84 +302,7 @@ public final class ListView<RowView: View>: ScrollView {
     set { super.accessibilityElements = newValue }
   }
 
-  private func rowElement(at index: Int) -> Responder {
-    let row = rows.shown[index]
-    if let row, !row.isAccessibilityElement, !(row.textWithin ?? "").isEmpty, !row.subviews.allSatisfy({ $0 is Label })
-    {
-      return row
-    }
-    let element = ListRowElement(container: self, identifier: index)
-    element.accessibilityLabel =
-      row.map { $0.accessibilityLabel ?? $0.textWithin } ?? language[ControlStrings.self].row(index + 1, count)
-    element.accessibilityTraits = row?.accessibilityTraits ?? .button
-    if index == selectedRow { element.accessibilityTraits.insert(.selected) }
-    element.accessibilityValue = row?.accessibilityValue
-    element.accessibilityCustomActions =
-      row.map { $0.accessibilityCustomActions + $0.accessibilityDefaultActions } ?? []
-    element.accessibilityFrameInContainerSpace = Rect(
-      0, heights.top(of: index), bounds.width, heights.height(of: index))
-    element.onFocus = { [unowned self] in scrollToRow(at: index, animated: false) }
-    return element
-  }
-
-  // MARK: Scrolling to a row
-
-  private struct Aim {
-    let row: Int
-    let position: ListScrollPosition
-  }
-
-  private func offset(for aim: Aim) -> Double {
-    let row = Rect(0, heights.top(of: aim.row), bounds.width, heights.height(of: aim.row))
-    let range = contentInset.top.isFinite && contentInset.bottom.isFinite ? contentInset : .zero
-    let last = max(-range.top, heights.total + range.bottom - bounds.height)
-    return min(max(aim.position.offset(for: row, in: bounds), -range.top), last)
-  }
-
-  /// Measures the rows that will be visible at the target, the target row and its neighbours first: measured only on
-  /// arrival, they would make the list jump by the difference.
-  private func measureRows(at aim: Aim) {
-    guard rowHeight.isFitting, !bounds.isEmpty else { return }
-    var measured = Set(rows.shown.keys)
-    let first = visibleRows.lowerBound
-    let row = rows.takeSpare() ?? addRow()
-    var moved = 0.0
-    while true {
-      let top = offset(for: aim)
-      let unknown = (heights.row(at: top)...heights.row(at: top + bounds.height)).filter { !measured.contains($0) }
-      guard let index = unknown.min(by: { abs($0 - aim.row) < abs($1 - aim.row) }) else { break }
-      measured.insert(index)
-      fill(row, index)
-      let higher = heights.measured(row.fittingSize(in: Size(bounds.width, .infinity)).height, of: index)
-      if index < first { moved += higher }
-    }
-    rows.returnSpare(row)
-    contentSize = Size(bounds.width, heights.total)
-    contentMoved(by: moved)
-  }
-
-  /// Corrects the target, now that rows before it are measured.
-  private func takeAim() {
-    guard let aim, !bounds.isEmpty else { return }
-    let offset = offset(for: aim)
-    if let motion = automaticScroll?.motion.y {
-      if motion.end != offset { automaticScroll?.motion.y = motion.eased(to: offset) }
-    } else if abs(offset - contentOffset.y) < 1 {
-      // The offset is rounded to whole pixels, the heights are whole points.
-      self.aim = nil
-    } else {
-      put(Point(contentOffset.x, offset))
-    }
-  }
-
   override func automaticScrollStops() { aim = nil }
-}
-
-/// A row of a list, which is scrolled to when it is reached.
-private final class ListRowElement: AccessibilityElement {
-  var onFocus: (() -> Void)?
-
-  override func accessibilityElementDidBecomeFocused() { onFocus?() }
 }
 
 /// The limits of a list. Generic types cannot have constants of their own.

@@ -1,3 +1,10 @@
+/// A recogniser that must fail before another one may leave possible, and has not.
+enum FailureObstacle {
+  case undecided(GestureRecognizer)
+  /// The recogniser has been recognised, so the other one fails.
+  case succeeded(GestureRecognizer)
+}
+
 extension GestureRecognizer {
   /// Makes this recogniser wait until `other` has failed, in every attempt in which `other` takes part. It fails when
   /// `other` begins or is recognised.
@@ -22,6 +29,18 @@ extension GestureRecognizer {
   /// The recognisers that must fail in this attempt before this one may leave possible.
   var blockers: [GestureRecognizer] {
     Self.inAttempt(staticLinks.required.recognizers + attemptLinks.required.recognizers)
+  }
+
+  /// The failure requirement that keeps this recogniser from leaving possible; nil without one. Of several it is that
+  /// whose attempt started first.
+  var obstacle: FailureObstacle? {
+    let blockers = self.blockers
+    guard !blockers.isEmpty else { return nil }
+    func first(where condition: (State) -> Bool) -> GestureRecognizer? {
+      blockers.filter { condition($0.currentState) }.min { $0.attempt.serial < $1.attempt.serial }
+    }
+    if let other = first(where: { $0.isActive || $0 == .ended }) { return .succeeded(other) }
+    return first { $0 == .possible }.map(FailureObstacle.undecided)
   }
 
   /// The recognisers that may leave possible only when this one has failed.

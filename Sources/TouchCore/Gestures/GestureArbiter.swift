@@ -10,11 +10,7 @@ package final class GestureArbiter {
   private(set) var attempting: [GestureRecognizer] = []
   /// The recognisers whose attempt started with the current event and has not been judged.
   private var landed: [GestureRecognizer] = []
-  /// The recognisers with a request that needs no consent: failures, and the steps of begun gestures.
-  private var unconditional: [GestureRecognizer] = []
-  /// The recognisers that have become ready to leave possible, in the order of their requests; some may no longer be
-  /// ready.
-  private var ready: [GestureRecognizer] = []
+  var requests = RequestQueue()
   /// The recognisers that have stepped to began or ended and whose touches have not been taken over.
   private var winners: [GestureRecognizer] = []
   /// The recognisers whose targets are to be notified, in the order of commitment.
@@ -31,7 +27,7 @@ package final class GestureArbiter {
   }
 
   /// Whether a request has not been decided.
-  var hasWork: Bool { !unconditional.isEmpty || !landed.isEmpty || !messages.isEmpty || !winners.isEmpty }
+  var hasWork: Bool { !requests.unconditional.isEmpty || !landed.isEmpty || !messages.isEmpty || !winners.isEmpty }
 
   /// Returns the reason, which is made only if there is an observer, and then at once, since the values in it change.
   func reason(_ reason: @autoclosure () -> GestureReason) -> GestureReason {
@@ -73,7 +69,7 @@ package final class GestureArbiter {
       guard request.state != .failed, request.state != .cancelled else { return }
       start(recognizer, depth: recognizer.view?.depth ?? 0)
     }
-    file(request, from: recognizer)
+    requests.add(request, from: recognizer)
     application.dispatcher.settleUnlessHandling()
   }
 
@@ -83,55 +79,6 @@ package final class GestureArbiter {
     case .began, .changed: state == .changed || state == .ended || state == .cancelled || state == .failed
     case .ended, .cancelled, .failed: false
     }
-  }
-
-  private func file(_ request: Request, from recognizer: GestureRecognizer) {
-    recognizer.attempt.request = request
-    if recognizer.isWaiting {
-      guard !recognizer.attempt.isAmongReady else { return }
-      recognizer.attempt.isAmongReady = true
-      ready.append(recognizer)
-    } else if !recognizer.attempt.isAmongUnconditional {
-      recognizer.attempt.isAmongUnconditional = true
-      unconditional.append(recognizer)
-    }
-  }
-
-  /// Ends the attempt of `recognizer`, whatever it requested: a begun gesture is cancelled, an undecided one fails.
-  package func abandon(_ recognizer: GestureRecognizer, because reason: @autoclosure () -> GestureReason) {
-    guard recognizer.attempt.isRunning, !recognizer.currentState.isTerminal else { return }
-    file(Request(state: .cancelled, reason: self.reason(reason())), from: recognizer)
-    application.dispatcher.settleUnlessHandling()
-  }
-
-  /// Ends the attempts of the recognisers of cancelled touches. Those that wait for them go first, so that no
-  /// cancellation releases a waiting recogniser.
-  func systemCancelled(_ cancelled: [GestureRecognizer]) {
-    var gone = Set(cancelled.map(ObjectIdentifier.init))
-    var causes = cancelled
-    while let cause = causes.popLast() {
-      for waiter in cause.waiters where waiter.isWaiting && gone.insert(ObjectIdentifier(waiter)).inserted {
-        abandon(waiter, because: .awaitedWasCancelled(cause.description))
-        causes.append(waiter)
-      }
-    }
-    for recognizer in cancelled.filter(\.isWaiting) + cancelled.filter({ !$0.isWaiting }) {
-      abandon(recognizer, because: .touchCancelled)
-    }
-  }
-
-  /// Notifies the targets of a begun gesture whose finger moved, whether it requested that or not.
-  func fingerMoved(_ recognizer: GestureRecognizer) {
-    guard recognizer.currentState.isActive, recognizer.attempt.request == nil else { return }
-    file(Request(state: .changed, reason: .unexplained), from: recognizer)
-  }
-
-  /// Fails or cancels a recogniser that has no finger left and nothing that could still decide it.
-  func failIfStuck(_ recognizer: GestureRecognizer) {
-    guard recognizer.attempt.hasNothingToWaitFor, !recognizer.currentState.isTerminal else { return }
-    application.diagnostics.report(
-      .warning, "\(recognizer) has no finger left and is undecided: decide in touchesEnded, or start a timer")
-    abandon(recognizer, because: .leftUndecided)
   }
 
   func startTimer(
@@ -164,17 +111,12 @@ package final class GestureArbiter {
   }
 
   private func commitUnconditional() {
-    var next = 0
-    while next < unconditional.count {
-      let recognizer = unconditional[next]
-      next += 1
-      recognizer.attempt.isAmongUnconditional = false
+    while let recognizer = requests.nextUnconditional() {
       guard let request = recognizer.attempt.request else { continue }
       commit(recognizer, to: effectiveState(of: request, for: recognizer), because: request.reason)
       // The request is dropped after willCancel(), so that one made there does not count.
       recognizer.attempt.request = nil
     }
-    unconditional.removeAll(keepingCapacity: true)
   }
 
   /// Returns the state that results from a request: a begun gesture that fails is cancelled, and one that is cancelled
@@ -186,11 +128,11 @@ package final class GestureArbiter {
 
   /// Decides about the first recogniser that waits for no other; returns false if there is none.
   private func decideNextReady() -> Bool {
-    forgetThoseNotReady()
+    requests.forgetThoseNotReady()
     var candidates: [GestureRecognizer] = []
-    for recognizer in ready {
-      switch obstacle(for: recognizer) {
-      case .none: candidates.append(recognizer)
+    for recognizer in requests.ready {
+      switch recognizer.obstacle {
+      case nil: candidates.append(recognizer)
       case .undecided(let other): noteWait(of: recognizer, for: other)
       case .succeeded(let other):
         refuse(recognizer, because: reason(.requiredWasRecognized(other.description)))
@@ -202,46 +144,10 @@ package final class GestureArbiter {
     return true
   }
 
-  private func forgetThoseNotReady() {
-    ready.removeAll { recognizer in
-      guard !recognizer.isWaiting else { return false }
-      recognizer.attempt.isAmongReady = false
-      return true
-    }
-  }
-
-  private enum Obstacle {
-    case none
-    case undecided(GestureRecognizer)
-    case succeeded(GestureRecognizer)
-  }
-
-  /// Returns the failure requirement that blocks `recognizer`; of several that whose attempt started first.
-  private func obstacle(for recognizer: GestureRecognizer) -> Obstacle {
-    let blockers = recognizer.blockers
-    guard !blockers.isEmpty else { return .none }
-    func first(where condition: (GestureRecognizer.State) -> Bool) -> GestureRecognizer? {
-      blockers.filter { condition($0.currentState) }.min { $0.attempt.serial < $1.attempt.serial }
-    }
-    if let other = first(where: { $0.isActive || $0 == .ended }) { return .succeeded(other) }
-    return first { $0 == .possible }.map(Obstacle.undecided) ?? .none
-  }
-
   private func noteWait(of recognizer: GestureRecognizer, for other: GestureRecognizer) {
     guard recognizer.attempt.waitedFor !== other else { return }
     recognizer.attempt.waitedFor = other
     application.dispatcher.observe(.waits(recognizer, for: other))
-  }
-
-  /// Returns the ready recogniser that goes first: the one nearest the leaf, on one view the one added last, unless it
-  /// yields to a related one.
-  private func first(of candidates: [GestureRecognizer]) -> GestureRecognizer? {
-    guard var first = candidates.first else { return nil }
-    for candidate in candidates.dropFirst() where candidate.precedes(first) { first = candidate }
-    for candidate in candidates where first.yieldsTie(to: candidate) && areRelated(first, candidate) {
-      first = candidate
-    }
-    return first
   }
 
   /// Decides a step out of possible, once the requirements are met. The order is: may it begin, is it prevented,
@@ -346,7 +252,7 @@ package final class GestureArbiter {
     let others = decided.filter { $0.currentState != .ended || $0.attempt.hasBegun }
     let held = heldBack(recognized, resetting: Set(others.map(ObjectIdentifier.init)))
     let finished = decided.filter { !held.contains(ObjectIdentifier($0)) }
-    forgetThoseNotReady()
+    requests.forgetThoseNotReady()
     attempting.removeAll { $0.currentState.isTerminal && !held.contains(ObjectIdentifier($0)) }
     hasDecided = !held.isEmpty
     for recognizer in finished { reset(recognizer) }
@@ -364,20 +270,8 @@ package final class GestureArbiter {
 
   /// Drops all undecided requests, and returns the recognisers that made them.
   func dropWork() -> [GestureRecognizer] {
-    let asking = unconditional + messages + landed
-    for recognizer in unconditional {
-      recognizer.attempt.request = nil
-      recognizer.attempt.isAmongUnconditional = false
-    }
-    (unconditional, messages, landed) = ([], [], [])
+    let asking = requests.dropUnconditional() + messages + landed
+    (messages, landed) = ([], [])
     return asking
-  }
-}
-
-extension GestureRecognizer {
-  /// Whether this recogniser wins a tie: nearer the leaf first, on one view the one added last.
-  func precedes(_ other: GestureRecognizer) -> Bool {
-    if attempt.depth != other.attempt.depth { return attempt.depth > other.attempt.depth }
-    return view != nil && view === other.view && additionSerial > other.additionSerial
   }
 }

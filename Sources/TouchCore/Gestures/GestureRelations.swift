@@ -45,4 +45,23 @@ extension GestureArbiter {
         && prevents(other, recognizer)
     }
   }
+
+  /// Returns the ready recogniser that goes first: the one nearest the leaf, on one view the one added last, unless it
+  /// yields to a related one.
+  func first(of candidates: [GestureRecognizer]) -> GestureRecognizer? {
+    guard var first = candidates.first else { return nil }
+    for candidate in candidates.dropFirst() where candidate.precedes(first) { first = candidate }
+    for candidate in candidates where first.yieldsTie(to: candidate) && areRelated(first, candidate) {
+      first = candidate
+    }
+    return first
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether this recogniser wins a tie: nearer the leaf first, on one view the one added last.
+  func precedes(_ other: GestureRecognizer) -> Bool {
+    if attempt.depth != other.attempt.depth { return attempt.depth > other.attempt.depth }
+    return view != nil && view === other.view && additionSerial > other.additionSerial
+  }
 }
