@@ -5,7 +5,7 @@ import TouchGeometry
 extension KeyNavigation {
   func move(_ step: Int, in tree: AccessibilityTree) {
     let elements = tree.elements
-    guard let index = elements.firstIndex(where: { $0.identity == identity }) else { return }
+    guard let index = elements.firstIndex(where: { $0.identity == focus.identity }) else { return }
     let next = index + step
     let wrapped = (next + elements.count) % elements.count
     if next != wrapped { say(step > 0 ? strings.wrappedToStart : strings.wrappedToEnd) }
@@ -14,23 +14,20 @@ extension KeyNavigation {
 
   /// Gives the focus to `element`, and scrolls it into sight.
   func reach(_ element: AccessibleElement, in tree: AccessibilityTree, scrolls: Bool = true) {
-    let old = tree.element(identity)
+    let old = tree.element(focus.identity)
     if old?.identity != element.identity {
       old?.object.accessibilityElementDidLoseFocus()
       isAdjusting = false
     }
-    identity = element.identity
-    visits.removeAll { $0.scope == nil || $0.scope === scope }
-    visits.append(FocusVisit(scope: scope, identity: element.identity))
+    focus.move(to: element)
     element.object.accessibilityElementDidBecomeFocused()
     if scrolls, element.visibleFrame != element.frame { element.scrollIntoSight() }
-    if scrolls, let seen = self.tree.element(identity) { uncover(seen) }
+    if scrolls, let seen = self.tree.element(focus.identity) { uncover(seen) }
     let tree = self.tree
-    let reached = tree.element(identity) ?? element
-    place = tree.elements.firstIndex { $0.identity == identity } ?? place
-    (frame, keyboardInput) = (reached.frame, reached.input)
-    words = spoken(reached)
-    lastWords = words
+    let reached = tree.element(focus.identity) ?? element
+    let index = tree.elements.firstIndex { $0.identity == focus.identity }
+    focus.note(reached, at: index, words: spoken(reached))
+    lastWords = focus.words
     show(reached, animated: true)
     window.application.post(.focusChanged(reached.object))
   }
@@ -50,18 +47,18 @@ extension KeyNavigation {
   @discardableResult
   func refresh(_ tree: AccessibilityTree) -> AccessibilityTree {
     let present = tree.modalView ?? window
-    let isElsewhere = present !== scope
-    scope = present
+    let isElsewhere = present !== focus.scope
+    focus.scope = present
     if isElsewhere {
       isAdjusting = false
       window.application.post(.screenChanged(nil))
     }
-    if !isElsewhere, let element = tree.element(identity) {
+    if !isElsewhere, let element = tree.element(focus.identity) {
       noteWords(of: element)
       show(element, animated: false)
       return tree
     }
-    let kept = isElsewhere ? tree.element(visits.first { $0.scope === present }?.identity) : nil
+    let kept = isElsewhere ? tree.element(focus.last(in: present)) : nil
     guard let element = kept ?? (isElsewhere ? tree.elements.first : successor(in: tree)) else {
       overlay?.hide()
       return tree
@@ -72,8 +69,8 @@ extension KeyNavigation {
 
   private func noteWords(of element: AccessibleElement) {
     let present = spoken(element)
-    guard present != words else { return }
-    words = present
+    guard present != focus.words else { return }
+    focus.words = present
     // What is typed says so itself.
     if element.isBeingEdited || !element.traits.isDisjoint(with: [.updatesFrequently, .keyboardKey]) { return }
     window.application.post(.valueChanged(element.object))

@@ -8,7 +8,7 @@ extension KeyNavigation {
   func reserves(_ key: Key) -> Bool {
     guard isActive, keypad.command(of: key) != nil, let input = firstText else { return false }
     // Within a text arrows, Enter and Escape mean what they always do. An arrow at its end goes on.
-    return identity == AccessibleElement.identity(of: input) ? key.code == .tab : true
+    return focus.identity == AccessibleElement.identity(of: input) ? key.code == .tab : true
   }
 
   /// Whether `key` moves the caret in a text that somebody edits without these keys.
@@ -32,7 +32,7 @@ extension KeyNavigation {
     guard let input = editing, element.object !== input, element.input !== input else { return }
     let keyboards = window.overlays.views.filter { $0.accessibilityPredecessor === input }
     let center = element.visibleFrame.center
-    guard keyboards.contains(where: { $0.accessibilityFrame.contains(center) }), scope === window,
+    guard keyboards.contains(where: { $0.accessibilityFrame.contains(center) }), focus.scope === window,
       element.tappablePoint(in: window) == nil
     else { return }
     editing = nil
@@ -42,12 +42,12 @@ extension KeyNavigation {
   /// Returns the element for the focus when the focused one has gone: the key that is where it was, the input whose
   /// keyboard has gone, or what is nearest in the order.
   func successor(in tree: AccessibilityTree) -> AccessibleElement? {
-    guard let keyboardInput else { return tree.elements.nearest(to: place) }
-    let center = frame.center
+    guard let keyboardInput = focus.keyboardInput else { return tree.elements.nearest(to: focus.index) }
+    let center = focus.frame.center
     let keys = tree.elements.filter { $0.input === keyboardInput }
     let nearest = keys.min { $0.frame.center.distance(to: center) < $1.frame.center.distance(to: center) }
     let inputs = [editing, keyboardInput].compactMap { input in tree.elements.first { $0.object === input } }
-    return nearest ?? inputs.first ?? tree.elements.nearest(to: place)
+    return nearest ?? inputs.first ?? tree.elements.nearest(to: focus.index)
   }
 }
 

@@ -30,18 +30,9 @@ public final class KeyNavigation {
   let player: GesturePlayer
   /// Exists from the first key on.
   private(set) var overlay: FocusOverlay?
-  var identity: AccessibleElement.Identity?
-  /// The place of the focused element among the others and on the screen, and its words, as they were last.
-  var place = 0
-  var frame = Rect.zero
-  var words = ""
-  /// The elements that had the focus last, in the window and in each modal view that still exists.
-  var visits: [FocusVisit] = []
-  /// The modal view that has the focus, or the window.
-  weak var scope: View?
-  /// The input that the keys have begun to edit, and the one whose keyboard has the focus.
+  var focus = KeyFocus()
+  /// The input that the keys have begun to edit.
   weak var editing: Responder?
-  weak var keyboardInput: View?
   private var lastPress: (key: Key, time: Instant)?
   var actionMenu: ActionMenu?
   /// The action that begins when the menu has gone.
@@ -94,7 +85,7 @@ public final class KeyNavigation {
     if intercept?(command) == true { return }
     overlay?.caption = nil
     let tree = refresh(self.tree)
-    guard let element = tree.element(identity) else { return command == .back ? leave(nil) : () }
+    guard let element = tree.element(focus.identity) else { return command == .back ? leave(nil) : () }
     switch command {
     case .previous: if isAdjusting { adjust(element, -1) } else { move(-1, in: tree) }
     case .next: if isAdjusting { adjust(element, 1) } else { move(1, in: tree) }
@@ -106,10 +97,10 @@ public final class KeyNavigation {
   }
 
   /// The focused element; nil while the ring is hidden or there are no elements.
-  public var focusedElement: AccessibleElement? { isActive ? tree.element(identity) : nil }
+  public var focusedElement: AccessibleElement? { isActive ? tree.element(focus.identity) : nil }
 
   /// The identity of the focused element; nil while the ring is hidden.
-  package var focusedIdentity: AccessibleElement.Identity? { isActive ? identity : nil }
+  package var focusedIdentity: AccessibleElement.Identity? { isActive ? focus.identity : nil }
 
   /// Moves the focus to `object`, if that is among the elements, and shows the ring.
   public func focus(on object: Responder) {
@@ -147,15 +138,9 @@ public final class KeyNavigation {
     overlay.onLayout = { [unowned self] in contentChanged() }
     if overlay.window == nil { window.overlays.add(overlay, as: .focus) }
     let tree = self.tree
-    scope = tree.modalView ?? window
-    let present = tree.element(identity) ?? tree.elements.first(where: \.isBeingEdited)
+    focus.scope = tree.modalView ?? window
+    let present = tree.element(focus.identity) ?? tree.elements.first(where: \.isBeingEdited)
     guard let element = target ?? present ?? tree.elements.first else { return overlay.hide() }
     reach(element, in: tree, scrolls: target == nil)
   }
-}
-
-/// The element that had the focus last in a modal view or the window.
-struct FocusVisit {
-  weak var scope: View?
-  let identity: AccessibleElement.Identity
 }

@@ -47,7 +47,7 @@ public final class ListView<RowView: View>: ScrollView {
   /// The rows that this layout has shown anew or moved.
   private var changedRows: [View] = []
   /// The target of scrolling that has not been reached, or whose rows before it were not measured.
-  var aim: ListAim?
+  var scrollTarget: ListScrollTarget?
   private var laidOutWidth = 0.0
 
   /// Creates a list without rows.
@@ -95,7 +95,7 @@ public final class ListView<RowView: View>: ScrollView {
       report("\(self) cannot show \(count) rows: it shows the first \(ListLimits.rows). Show them in parts.")
     }
     heights.resize(to: min(max(0, count), ListLimits.rows))
-    aim = nil
+    scrollTarget = nil
     isStale = true
     isMeasuring = true
     if let selectedRow { self.selectedRow = selectedRow }
@@ -119,13 +119,13 @@ public final class ListView<RowView: View>: ScrollView {
     guard (0..<count).contains(index) else {
       return report("\(self) cannot scroll to the row \(index): it has \(count) rows, counted from 0.")
     }
-    let aim = ListAim(row: index, position: position)
-    if animated { measureRows(at: aim) }
-    let goal = offset(for: aim)
+    let target = ListScrollTarget(row: index, position: position)
+    if animated { measureRows(at: target) }
+    let goal = offset(for: target)
     setContentOffset(Point(contentOffset.x, goal), animated: animated && !bounds.isEmpty)
     // A listener may have scrolled the list.
     guard abs((automaticScroll?.motion.end ?? contentOffset).y - goal) < 1 else { return }
-    self.aim = aim
+    scrollTarget = target
     setNeedsLayout()
     if !animated { layoutIfNeeded() }
   }
@@ -176,7 +176,7 @@ public final class ListView<RowView: View>: ScrollView {
     // A row or a listener may have scrolled the list meanwhile.
     if contentOffset != (moved == 0 ? start : pixels(start + Vector(0, moved))) { offsetChanged() }
     contentSize = Size(bounds.width, heights.total)
-    takeAim()
+    correctScrollTarget()
     endPresses(in: changed)
   }
 
@@ -302,7 +302,7 @@ public final class ListView<RowView: View>: ScrollView {
     set { super.accessibilityElements = newValue }
   }
 
-  override func automaticScrollStops() { aim = nil }
+  override func automaticScrollStops() { scrollTarget = nil }
 }
 
 /// The limits of a list. Generic types cannot have constants of their own.

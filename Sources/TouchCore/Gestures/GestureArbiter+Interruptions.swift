@@ -1,3 +1,4 @@
+// Attempts that end without a decision of their recogniser.
 extension GestureArbiter {
   /// Ends the attempt of `recognizer`, whatever it requested: a begun gesture is cancelled, an undecided one fails.
   package func abandon(_ recognizer: GestureRecognizer, because reason: @autoclosure () -> GestureReason) {
@@ -20,12 +21,6 @@ extension GestureArbiter {
     for recognizer in cancelled.filter(\.isWaiting) + cancelled.filter({ !$0.isWaiting }) {
       abandon(recognizer, because: .touchCancelled)
     }
-  }
-
-  /// Notifies the targets of a begun gesture whose finger moved, whether it requested that or not.
-  func fingerMoved(_ recognizer: GestureRecognizer) {
-    guard recognizer.currentState.isActive, recognizer.attempt.request == nil else { return }
-    requests.add(Request(state: .changed, reason: .unexplained), from: recognizer)
   }
 
   /// Fails or cancels a recogniser that has no finger left and nothing that could still decide it.

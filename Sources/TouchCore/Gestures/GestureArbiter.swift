@@ -81,6 +81,12 @@ package final class GestureArbiter {
     }
   }
 
+  /// Notifies the targets of a begun gesture whose finger moved, whether it requested that or not.
+  func fingerMoved(_ recognizer: GestureRecognizer) {
+    guard recognizer.currentState.isActive, recognizer.attempt.request == nil else { return }
+    requests.add(Request(state: .changed, reason: .unexplained), from: recognizer)
+  }
+
   func startTimer(
     at deadline: Instant, _ effect: GestureTimerEffect, for recognizer: GestureRecognizer, handler: @escaping () -> Void
   ) {

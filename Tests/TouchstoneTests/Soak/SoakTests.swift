@@ -25,8 +25,8 @@ import TouchGeometry
       Self.tell(soak)
     } while MonotonicTime.milliseconds < end || soak.faultCount < 2 * soak.faults.count
       || (!isUsed() && MonotonicTime.milliseconds < end + 60_000)
-    // In a few rounds, content that is on the screen looks like growth. It goes with the next rounds; a leak stays.
-    for _ in 0..<4 where Self.growth(of: soak) > Self.allowance { try soak.play(faults: Self.round) }
+    // In a few rounds, content that is on the screen looks like growth. More rounds tell it from a leak, which stays.
+    if Self.growth(of: soak) > Self.allowance { for _ in 0..<4 { try soak.play(faults: Self.round) } }
 
     let steady = Self.steady(soak)
     let (first, last) = (steady[steady.startIndex], steady[steady.endIndex - 1])
