@@ -152,9 +152,22 @@ final class Soak {
     // first request before it sends events to others, but not the second.
     other.sync()
     other.sync()
-    try fixture.waitForSleep(of: Self.gap)
-    while watch.read() { try fixture.waitForSleep(of: Self.gap) }
+    try waitForTimers()
+    while watch.read() { try waitForTimers() }
     watch.forgetFile()
+  }
+
+  /// Waits until the program has read all events, and no timer of a gesture runs that they started. It sleeps then, but
+  /// for the attract loop, which leaves few pauses. A program that waits for files has read all events, and if it waits
+  /// again after ``idleSpan``, those timers are over.
+  private func waitForTimers() throws {
+    var start: Double?
+    _ = try fixture.wait(for: "all gestures to be over") {
+      guard let sleep = Sleep(of: fixture.program.pid), !sleep.isForAnswer else { return Sleep?.none }
+      let now = MonotonicTime.milliseconds
+      start = start ?? now
+      return sleep.limit >= Self.gap || now - (start ?? now) > Self.idleSpan * 1000 ? sleep : nil
+    }
   }
 
   func readAgain() throws {
