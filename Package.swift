@@ -312,6 +312,17 @@ if !["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.conta
   for target in package.targets where target.name == "CPixels" {
     target.cSettings = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
   }
+  // A CI run compiles each file once. Modules that are compiled in one go take a fifth less time in all, but one changed
+  // file would compile its whole module again. The optimised ones gain nothing, and many modules wait for them.
+  if Context.environment["CI"] != nil {
+    for target in package.targets where ![.system, .plugin].contains(target.type) && !optimized.contains(target.name) {
+      target.swiftSettings = [
+        .unsafeFlags(
+          ["-whole-module-optimization", "-no-emit-module-separately-wmo", "-num-threads", "1", "-disable-batch-mode"],
+          .when(configuration: .debug))
+      ]
+    }
+  }
   // Swift's own lld links the tests in a quarter of the time that ld.gold takes, and Debian's Swift has ld.bfd, which takes
   // minutes.
   for target in package.targets where [.test, .executable].contains(target.type) {
