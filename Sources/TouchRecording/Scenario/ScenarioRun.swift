@@ -9,7 +9,7 @@ public final class ScenarioRun {
   public private(set) var isCutShort = false
   public let scenario: Scenario
 
-  /// The outlines of the views over time.
+  /// The outlines of the views over time; none without moves.
   package private(set) var outlines: ViewOutlines
 
   /// The recognisers and the views, in the order of the file, as ``entries`` call them.
@@ -37,7 +37,7 @@ public final class ScenarioRun {
     recognizers = scenario.recognizers.compactMap { instance.recognizers[$0.id] }.map { subjects[$0] }
     views = scenario.viewIDs.compactMap { instance.views[$0] }.map { subjects[$0] }
     record = TranscriptRecord(keepsMoves: keepsMoves, limit: limit, subjects: subjects)
-    outlines = ViewOutlines(scenario.viewIDs.compactMap { [instance] in instance.views[$0] })
+    outlines = ViewOutlines(keepsMoves ? scenario.viewIDs.compactMap { [instance] in instance.views[$0] } : [])
     application.diagnostics.sink = { [unowned self] _, text in problems.append(text) }
     listening = application.addObserver(record)
     instance.connect(scenario.relations)
