@@ -315,7 +315,7 @@ if !["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.conta
   // A CI run compiles each file once. Modules that are compiled in one go take a fifth less time in all, but one changed
   // file would compile its whole module again. The optimised ones gain nothing, and many modules wait for them.
   if Context.environment["CI"] != nil {
-    for target in package.targets where ![.system, .plugin].contains(target.type) && !optimized.contains(target.name) {
+    for target in package.targets where target.type != .system && !optimized.contains(target.name) {
       target.swiftSettings = [
         .unsafeFlags(
           ["-whole-module-optimization", "-no-emit-module-separately-wmo", "-num-threads", "1", "-disable-batch-mode"],
