@@ -23,8 +23,9 @@ final class FakeMachine {
   var test = ""
   /// A shell script that runs as the player of random events.
   var properties = ""
-  /// A shell script that runs as the maker of the Debian package; `tester` is the one of its tester.
-  var maker = #"mkdir -p out; touch "out/${1##*/}_1.2_amd64.deb""#
+  /// A shell script that runs as the maker of the Debian package, of a program or an exhibit; `tester` is the one of its
+  /// tester.
+  var maker = #"mkdir -p out; touch "out/${1##*/}${3:+-${3##*/}}_1.2_amd64.deb""#
   var tester = ""
   /// A shell script that runs as the maker of packages for arm64.
   var foreignMaker = #"mkdir -p out; touch "out/${1}_1.2_arm64.deb""#
@@ -72,8 +73,8 @@ final class FakeMachine {
   private func prepare() throws {
     try? FileManager.default.removeItem(atPath: draft)
     for folder in [
-      "bin", "archive", "assets/kiosk", "assets/new", ".ci", ".build/debug", ".build/release", "Tests/Machine",
-      "Tests/Distribution", "Tests/Architecture",
+      "bin", "archive", "assets/exhibits/what-do-you-think", "assets/kiosk", "assets/new", ".ci", ".build/debug",
+      ".build/release", "Tests/Architecture", "Tests/Distribution", "Tests/Machine",
     ] {
       try FileManager.default.createDirectory(atPath: "\(draft)/\(folder)", withIntermediateDirectories: true)
     }
@@ -113,6 +114,7 @@ final class FakeMachine {
     try standIn("id", "echo \(isRoot ? 0 : 1000)", noted: false)
     if hasSudo { try standIn("sudo", "exec \"$@\"") }
     try standIn("properties", in: ".build/debug", properties.orNothing)
+    try standIn("touchstone", in: ".build/release", "echo Name: what-do-you-think", noted: false)
     try standIn("package", in: "assets/kiosk", maker.orNothing)
     try standIn("test-package", in: "assets/kiosk", tester.orNothing)
     try standIn("arm64", in: "assets/launcher", foreignMaker.orNothing)

@@ -72,13 +72,17 @@ struct LauncherPackageTests {
 
   @Test("It is tried by root on a machine that boots, with the checks that are named")
   func tryOnMachine() throws {
-    let outcome = try machine.kiosk("test-machine", "boot", "keys")
+    let outcome = try machine.kiosk("test-machine", "trixie", "boot", "keys")
     #expect(outcome.code == 0)
     let calls = machine.calls.filter { $0.hasPrefix("package ") || $0.hasPrefix("try ") }
     #expect(
       calls == [
         "package .build/release/touchstone out", "package .build/release/quiz out",
-        "try out/touchstone_1.2_amd64.deb out/quiz_1.2_amd64.deb boot keys",
+        "package .build/release/touchstone out \(machine.path)/assets/exhibits/what-do-you-think",
+        """
+        try out/touchstone_1.2_amd64.deb out/quiz_1.2_amd64.deb out/touchstone-what-do-you-think_1.2_amd64.deb \
+        trixie boot keys
+        """,
       ])
   }
 

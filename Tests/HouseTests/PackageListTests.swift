@@ -86,7 +86,7 @@ struct PackageListTests {
   func list() throws {
     let lines = try packageLines()
     #expect(lines.count > 10)
-    let form = /^(build|run|server|test|manual|package|fresh|emulate|machine) +[a-z0-9.+-]+ +\S.*$/
+    let form = /^(build|run|server|test|manual|package|fresh|emulate|machine|compare) +[a-z0-9.+-]+ +\S.*$/
     for line in lines { #expect(line.contains(form)) }
     let names = lines.map { $0.split(separator: " ")[1] }
     #expect(Set(names).count == names.count)

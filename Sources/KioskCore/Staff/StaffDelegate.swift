@@ -19,6 +19,8 @@ public protocol StaffDelegate: AnyObject {
 
   /// Called after each attempt to enter a PIN.
   func staffDidTry(_ attempt: PINTry)
+  /// Called before the action of an entry that staff have chosen.
+  func staffDidChoose(_ entry: StaffEntry)
   /// Called when staff have chosen the inspector and their panel has closed.
   func staffDidChooseInspector()
   /// Called when the inspector that staff opened is to close: as their panel would, after a while without a touch, and
@@ -35,6 +37,7 @@ extension StaffDelegate {
   public var sound: KioskSound? { nil }
   public var offersInspector: Bool { false }
   public func staffDidTry(_ attempt: PINTry) {}
+  public func staffDidChoose(_ entry: StaffEntry) {}
   public func staffDidChooseInspector() {}
   public func staffInspectionDidEnd() {}
   public func staffDidLeave(startsAnew: Bool) {}

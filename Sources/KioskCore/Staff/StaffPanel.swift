@@ -90,6 +90,7 @@ final class StaffPanel: ShrinkingView {
   private func choose(_ entry: StaffEntry) {
     exits.forgetQuestion()
     if entry.closesPanel { onCommand?(.close) }
+    delegate?.staffDidChoose(entry)
     entry.action()
     if window != nil { tellState() }
   }

@@ -125,6 +125,7 @@ final class KioskSupervisor {
       access?.visitorLeft()
       inspector?.close()
       ProcessMemory.giveBack()
+      report.manager.noteReady(status)
       log.info("The last visitor has gone; everything is as at the start.")
     } catch {
       log.error("The scenes can not be made anew: \(error)")

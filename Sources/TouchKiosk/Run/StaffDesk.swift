@@ -63,6 +63,8 @@ final class StaffDesk: StaffDelegate {
 
   var offersInspector: Bool { inspector != nil }
 
+  func staffDidChoose(_ entry: StaffEntry) { log.notice("Staff chose \"\(entry.title(.english))\".") }
+
   func staffDidChooseInspector() { inspector?.open() }
 
   func staffInspectionDidEnd() { inspector?.close() }

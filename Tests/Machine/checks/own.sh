@@ -30,12 +30,11 @@ compare_middle() { # PICTURE PICTURE
 
 # A custom kiosk replaces Touchstone: attract loop, reset, PIN, numbers, watchdog, and a purge that leaves nothing
 try_own_kiosk() {
-  local hash before
+  local before
   vm copy "$OWN"
   LIMIT=600 run "DEBIAN_FRONTEND=noninteractive apt-get -q -y install ./quiz_*.deb" > "$out/own.log" 2>&1 || bad "see $out/own.log"
   expect "state of Touchstone" "$(run "dpkg-query -W -f '\${db:Status-Abbrev}' touchstone" | tr -d ' ')" rc
-  hash="$(run "printf '729416\n' | quiz pin" | tr -d "'")"
-  run "sed -i -e 's|^  attractAfter: .*|  attractAfter: 25|; s|^  resetAfter: .*|  resetAfter: 20|; s|^  pin: .*|  pin: $hash|
+  run "sed -i -e 's|^  attractAfter: .*|  attractAfter: 25|; s|^  resetAfter: .*|  resetAfter: 20|; s|^  pin: .*|  pin: $(staff_pin quiz)|
     s|^  file: none|  file: /var/lib/quiz/quiz.prom|; s|^  every: 15|  every: 1|' /etc/quiz/kiosk.yaml"
   run "systemctl enable --now quiz"
   expect_ready quiz 240 quiz || return
@@ -52,9 +51,7 @@ try_own_kiosk() {
   shot own-attract
   expect "the picture of the attract loop" "$(compare_middle own-invitation own-attract)" other
 
-  vm touch 'tap .5 .8; wait 2; down 0 .01 .01; wait 8; up 0; wait 4'
-  shot own-pad
-  vm touch 'tap .4 .59; wait 1; tap .5 .37; wait 1; tap .6 .59; wait 1; tap .4 .48; wait 1; tap .4 .37; wait 1; tap .6 .48; wait 1; tap .6 .7; wait 2'
+  open_staff
   expect_number quiz_pins_right_total 1
   shot own-staff
   expect_number quiz_touch_screens 1
