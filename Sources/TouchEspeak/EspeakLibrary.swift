@@ -36,11 +36,14 @@ struct EspeakLibrary: @unchecked Sendable {
 
   /// Speaks `text`, and returns when the callback has received all samples or has ended it.
   func speak(_ text: String, voice: String, rate: Int, volume: Int) {
-    if setVoice(voice) != 0 { _ = setVoice("en") }
+    if setVoice(voice) != 0 { _ = setVoice(Self.english) }
     _ = setParameter(Self.rateParameter, CInt(rate), 0)
     _ = setParameter(Self.volumeParameter, CInt(volume), 0)
     _ = text.withCString { synthesize($0, strlen($0) + 1, 0, Self.byCharacter, 0, Self.utf8, nil, nil) }
   }
+
+  /// The name of the English voice, which speaks languages that the library does not know.
+  static let english = "en-us+f2"
 
   // The numbers of speak_lib.h: samples for the callback while the call lasts, in portions of so many milliseconds.
   private static let (synchronous, milliseconds, doNotExit) = (CInt(2), CInt(60), CInt(0x8000))
