@@ -4,7 +4,6 @@
 #endif
 #include "media.h"
 #include <gst/app/gstappsink.h>
-#include <gst/app/gstappsrc.h>
 #include <gst/gst.h>
 
 struct MediaPipeline {

@@ -1,4 +1,4 @@
-// What comes out of a pipeline and goes into it: frames, and samples of sound.
+// What comes out of a pipeline: frames, and samples of sound.
 #include "pipeline.h"
 #include <string.h>
 
@@ -81,41 +81,4 @@ bool media_pull(MediaPipeline *pipeline, const char *name, double seconds, Media
   bool is_there = sample && opened(sample, result);
   if (sample) gst_sample_unref(sample);
   return is_there;
-}
-
-typedef struct {
-  void (*fill)(void *, int16_t *, size_t);
-  void *context;
-  size_t frames;
-  guint64 written;
-} Filler;
-
-static void on_need(GstAppSrc *source, guint length, gpointer context) {
-  Filler *filler = context;
-  size_t count = filler->frames * 2 * sizeof(int16_t);
-  GstBuffer *buffer = gst_buffer_new_allocate(NULL, count, NULL);
-  GstMapInfo map;
-  if (!buffer) return;
-  if (gst_buffer_map(buffer, &map, GST_MAP_WRITE)) {
-    filler->fill(filler->context, (int16_t *)map.data, filler->frames);
-    gst_buffer_unmap(buffer, &map);
-  }
-  GST_BUFFER_PTS(buffer) = gst_util_uint64_scale(filler->written, GST_SECOND, 48000);
-  GST_BUFFER_DURATION(buffer) = gst_util_uint64_scale(filler->frames, GST_SECOND, 48000);
-  filler->written += filler->frames;
-  gst_app_src_push_buffer(source, buffer);
-}
-
-void media_on_need(
-    MediaPipeline *pipeline, size_t frames, void (*fill)(void *context, int16_t *samples, size_t frames),
-    void *context) {
-  GstElement *source = media_element(pipeline, "source");
-  if (!source) return;
-  Filler *filler = g_new0(Filler, 1);
-  filler->fill = fill;
-  filler->context = context;
-  filler->frames = frames;
-  GstAppSrcCallbacks callbacks = {.need_data = on_need};
-  gst_app_src_set_callbacks(GST_APP_SRC(source), &callbacks, filler, g_free);
-  gst_object_unref(source);
 }

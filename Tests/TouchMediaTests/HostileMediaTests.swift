@@ -14,7 +14,7 @@ import TouchUI
     var generator = SplitMix64(seed: 43)
     let files = MediaFixture.all
     let stage = try MediaStage()
-    stage.listen("fakesink sync=true")
+    stage.listen(SoundTests.device)
     // As many at once as there are windows on a large exhibit: some take all the time that a file may take.
     for first in stride(from: 0, to: Self.count, by: 24) {
       let paths = try (first..<min(first + 24, Self.count)).map { number in

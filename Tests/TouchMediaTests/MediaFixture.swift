@@ -74,9 +74,11 @@ final class MediaStage {
     application.diagnostics.sink = { [unowned self] _, text in messages.append(text) }
   }
 
-  /// Uses a sink instead of the machine's device.
+  /// Uses another device of ALSA than the machine's.
   @discardableResult
-  func listen(_ sink: String) -> AudioOutput { application.feature(AudioOutput.self) { AudioOutput($0, sink: sink) } }
+  func listen(_ device: String) -> AudioOutput {
+    application.feature(AudioOutput.self) { AudioOutput($0, device: device) }
+  }
 
   /// Lets time pass, and draws frames, until `isDone` or a limit. Returns whether it is done.
   @discardableResult

@@ -11,7 +11,7 @@ import TouchVoice
 /// Whether eSpeak NG is installed.
 private let isInstalled = dlopen("libespeak-ng.so.1", RTLD_NOW | RTLD_LOCAL) != nil
 
-/// An application whose sound is written to a file as fast as a device would play it.
+/// An application whose sound is written to a file while it plays.
 private final class Loudspeaker {
   let application = Application()
   private let host: HeadlessHost
@@ -21,8 +21,8 @@ private final class Loudspeaker {
   init() {
     host = HeadlessHost(application: application)
     path = FileManager.default.temporaryDirectory.appending(path: "voice-\(UInt64.random(in: 0...(.max)))").path
-    let sink = "filesink location=\(path) sync=true buffer-mode=2"
-    _ = application.feature(AudioOutput.self) { AudioOutput($0, sink: sink) }
+    let device = "file:'\(path)',raw"
+    _ = application.feature(AudioOutput.self) { AudioOutput($0, device: device) }
   }
 
   deinit { unlink(path) }

@@ -73,9 +73,3 @@ void media_on_sample(
 /// Takes the next buffer of a sink, waiting up to `seconds`. Returns false if there is none.
 bool media_pull(MediaPipeline *pipeline, const char *sink, double seconds, MediaSample *sample);
 void media_release(MediaSample sample);
-
-/// Calls `fill` on a thread of GStreamer for each `frames` sample frames of two 16-bit channels that the source "source"
-/// needs.
-void media_on_need(
-    MediaPipeline *pipeline, size_t frames, void (*fill)(void *context, int16_t *samples, size_t frames),
-    void *context);

@@ -27,8 +27,7 @@ public enum MediaError: Error, Hashable, Sendable, CustomStringConvertible {
         + "Sound comes back by itself once the device is there."
     case .notInstalled(let problem):
       "Neither sound nor film is played: \(problem.withoutEnd). "
-        + "Install GStreamer: apt install gstreamer1.0-plugins-base gstreamer1.0-plugins-good gstreamer1.0-libav "
-        + "gstreamer1.0-alsa"
+        + "Install GStreamer: apt install gstreamer1.0-plugins-base gstreamer1.0-plugins-good gstreamer1.0-libav"
     }
   }
 }

@@ -7,8 +7,6 @@ import Synchronization
 /// It belongs to the thread that waits for its messages and closes it. Other threads may use it meanwhile: after the end
 /// their calls do nothing.
 final class Pipeline: Sendable {
-  typealias Fill = @Sendable (UnsafeMutablePointer<Int16>, _ frames: Int) -> Void
-
   /// A closure that GStreamer calls.
   private final class Callback<Body: Sendable>: Sendable {
     let body: Body
@@ -26,11 +24,6 @@ final class Pipeline: Sendable {
   private let state: Mutex<State>
 
   private init(_ handle: OpaquePointer) { state = Mutex(State(handle: handle)) }
-
-  /// Creates a pipeline of a description in the notation of `gst-launch-1.0`.
-  convenience init(_ description: String) throws(MediaError) {
-    self.init(try Self.opened { media_open(description, $0, $1) })
-  }
 
   /// Creates a player of the file at `path`, with an end called "frames", one called "sound", or both.
   convenience init(
@@ -139,20 +132,6 @@ extension Pipeline {
       var sample = MediaSample()
       guard let handle = state.handle, media_pull(handle, end, seconds, &sample) else { return nil }
       return MediaBuffer(sample)
-    }
-  }
-
-  /// Calls `fill` on a thread of GStreamer for each `frames` frames of sound that the beginning of the pipeline needs.
-  func onNeed(frames: Int, _ fill: @escaping Fill) {
-    let callback = Callback(fill)
-    state.withLock { state in
-      guard let handle = state.handle else { return }
-      state.callbacks.append(callback)
-      media_on_need(
-        handle, frames,
-        { context, samples, frames in
-          Unmanaged<Callback<Fill>>.fromOpaque(context!).takeUnretainedValue().body(samples!, frames)
-        }, Unmanaged.passUnretained(callback).toOpaque())
     }
   }
 }

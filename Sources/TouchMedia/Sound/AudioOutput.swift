@@ -17,11 +17,11 @@ public final class AudioOutput: ApplicationFeature {
   /// The reason why something plays silently; nil while the device works or was not needed yet.
   public private(set) var problem: MediaError?
 
-  init(_ application: Application, sink: String = OutputThread.device) {
+  init(_ application: Application, device: String = OutputThread.device) {
     level = application.soundLevel
     mainThread = application.mainThread
     let (mainThread, box) = (application.mainThread, OutputReference())
-    thread = OutputThread(mixer, sink: sink) { problem in
+    thread = OutputThread(mixer, device: device) { problem in
       mainThread.perform { application in box.output(in: application)?.note(problem, in: application) }
     }
     mixer.volume = level.heardVolume

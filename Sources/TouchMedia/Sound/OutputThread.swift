@@ -1,4 +1,3 @@
-import CGStreamer
 import Glibc
 import Synchronization
 import TouchCore
@@ -6,57 +5,56 @@ import TouchCore
 /// The thread that keeps the sound device: it opens it for the first sound, stops it while there is none, and opens it
 /// again after it was unplugged.
 final class OutputThread: Sendable {
-  /// The sink for the machine's default device of ALSA. 12 ms of sound wait in GStreamer's buffer and as much in the
-  /// device's: together they last while another thread has the processor.
-  static let device = "audioconvert ! audioresample ! alsasink sync=false buffer-time=12000 latency-time=4000"
+  /// ALSA's name of the machine's device.
+  static let device = "default"
   /// The sample frames that are mixed at once: 4 ms.
   static let blockFrames = 192
   /// The time between two attempts to open a device, in seconds.
   private static let patience = 2.0
+  /// The number of blocks after which a device counts as working: 0.1 s. One that can be opened may fail once it plays.
+  private static let trial = 25
 
   private struct State {
     var isRunning = false
-    var pipeline: Pipeline?
     /// The time of the last failure, and whether it was reported.
     var failure: (time: Double, isReported: Bool)?
     var hasEnded = false
   }
 
   private let state = Mutex(State())
+  private let alarm = Alarm()
   private let mixer: SoundMixer
-  private let sink: String
+  private let device: String
   /// Called on this thread with a problem, once until the device is back, and with nil then.
   private let onChange: @Sendable (MediaError?) -> Void
 
-  init(_ mixer: SoundMixer, sink: String, onChange: @escaping @Sendable (MediaError?) -> Void) {
+  init(_ mixer: SoundMixer, device: String, onChange: @escaping @Sendable (MediaError?) -> Void) {
     self.mixer = mixer
-    self.sink = sink
+    self.device = device
     self.onChange = onChange
   }
 
   /// Starts or wakes the device. Called when a voice was added to a sleeping mixer.
   func wake() {
     let hasStreams = mixer.hasStreams
-    let (pipeline, begins) = state.withLock { state in
+    let (isRunning, begins) = state.withLock { state in
       let isTooSoon = state.failure.map { Instant.uptime - $0.time < Self.patience } ?? false
       let begins = !state.isRunning && !state.hasEnded && (!isTooSoon || hasStreams)
       if begins { state.isRunning = true }
-      return (state.pipeline, begins)
+      return (state.isRunning, begins)
     }
-    pipeline?.wake()
+    alarm.ring()
     if begins {
       if BackgroundThread.run({ self.work() }) != 0 { state.withLock { $0.isRunning = false } }
-    } else if pipeline == nil, !state.withLock({ $0.isRunning }) {
+    } else if !isRunning {
       mixer.dropShortVoices()
     }
   }
 
   /// Closes the device for good.
   func end() {
-    state.withLock { state in
-      state.hasEnded = true
-      return state.pipeline
-    }?.wake()
+    state.withLock { $0.hasEnded = true }
+    alarm.ring()
   }
 
   private var hasEnded: Bool { state.withLock { $0.hasEnded } }
@@ -84,43 +82,29 @@ final class OutputThread: Sendable {
 
   /// Plays until the end is wanted, with nil, or until the device fails.
   private func play() -> MediaError? {
-    let source = "appsrc name=source format=time caps=audio/x-raw,format=S16LE,rate=48000,channels=2,layout=interleaved"
     do throws(MediaError) {
-      let pipeline = try Pipeline("\(source) ! \(sink)")
-      pipeline.onNeed(frames: Self.blockFrames) { [mixer, weak pipeline] samples, frames in
-        if mixer.fill(samples, frames: frames) { pipeline?.wake() }
+      let device = try SoundDevice(device)
+      _ = mixer.wake()
+      var (samples, blocks) = ([Int16](repeating: 0, count: 2 * Self.blockFrames), 0)
+      while !hasEnded {
+        let maySleep = samples.withUnsafeMutableBufferPointer {
+          mixer.fill($0.baseAddress!, frames: Self.blockFrames)
+        }
+        try device.write(samples)
+        blocks += 1
+        if blocks == Self.trial { noteWorking() }
+        if maySleep, mixer.fallsAsleep() { try sleep(device) }
       }
-      state.withLock { $0.pipeline = pipeline }
-      let problem = run(pipeline)
-      state.withLock { $0.pipeline = nil }
-      pipeline.close()
-      return problem.map { .noDevice(problem: $0) }
+      return nil
     } catch {
       return error
     }
   }
 
-  private func run(_ pipeline: Pipeline) -> String? {
-    _ = mixer.wake()
-    pipeline.set(MediaStatePlaying)
-    var isAsleep = false
-    while !hasEnded {
-      let (message, text) = pipeline.wait()
-      switch message {
-      case MediaMessageError: return text
-      case MediaMessageReady: noteWorking()
-      case MediaMessageWake where isAsleep && !mixer.isAsleep:
-        pipeline.set(MediaStatePlaying)
-        isAsleep = false
-      case MediaMessageWake where !isAsleep && mixer.fallsAsleep():
-        pipeline.set(MediaStatePaused)
-        isAsleep = true
-        // A sound may have come meanwhile.
-        if !mixer.isAsleep { pipeline.wake() }
-      default: break
-      }
-    }
-    return nil
+  private func sleep(_ device: SoundDevice) throws(MediaError) {
+    device.pause()
+    while mixer.isAsleep, !hasEnded { alarm.wait() }
+    if !hasEnded { try device.resume() }
   }
 
   private func noteWorking() {
@@ -130,4 +114,20 @@ final class OutputThread: Sendable {
     }
     if wasBroken { onChange(nil) }
   }
+}
+
+/// What one thread waits for and others ring. A ring that comes first is not lost.
+private final class Alarm: @unchecked Sendable {
+  private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+
+  init() { sem_init(semaphore, 0, 0) }
+
+  deinit {
+    sem_destroy(semaphore)
+    semaphore.deallocate()
+  }
+
+  func ring() { sem_post(semaphore) }
+
+  func wait() { sem_wait(semaphore) }
 }

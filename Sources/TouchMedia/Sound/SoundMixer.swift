@@ -1,8 +1,8 @@
 import Glibc
 import Synchronization
 
-/// Mixes all voices of a program to two channels of 16 bits. The main thread adds voices, and a thread of GStreamer takes
-/// the sum, block by block.
+/// Mixes all voices of a program to two channels of 16 bits. The main thread adds voices, and the thread of the device takes the
+/// sum, block by block.
 final class SoundMixer: Sendable {
   /// Sample frames a second.
   static let rate = 48_000
