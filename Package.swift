@@ -71,7 +71,7 @@ let package = Package(
     // Decoders report errors with longjmp, which must not skip Swift frames. So they are called from C.
     .target(name: "CImages"),
     .target(name: "TouchImages", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "CImages"]),
-    // GStreamer, which decodes and plays sound and film. Its headers are found through a link, as those of Pango, and stay
+    // GStreamer, which decodes sound and film. Its headers are found through a link, as those of Pango, and stay
     // within this target: they consist of macros and variadic functions, which Swift does not import.
     .target(name: "CGStreamer", dependencies: ["CPango"], cSettings: [.headerSearchPath("links")]),
     .target(name: "TouchMedia", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "CGStreamer"]),

@@ -11,6 +11,8 @@ final class OutputThread: Sendable {
   static let blockFrames = 192
   /// The time between two attempts to open a device, in seconds.
   private static let patience = 2.0
+  /// The time for which a device that is not used stays open, in seconds.
+  private static let restlessness = 30
   /// The number of blocks after which a device counts as working: 0.1 s. One that can be opened may fail once it plays.
   private static let trial = 25
 
@@ -101,9 +103,13 @@ final class OutputThread: Sendable {
     }
   }
 
+  /// Waits for the next sound. A device that is not used for longer is closed: other programs may need it, and after a
+  /// change of the machine's device the next sound goes to the new one.
   private func sleep(_ device: SoundDevice) throws(MediaError) {
     device.pause()
-    while mixer.isAsleep, !hasEnded { alarm.wait() }
+    while mixer.isAsleep, !hasEnded {
+      if !alarm.wait(upTo: Self.restlessness) { device.close() }
+    }
     if !hasEnded { try device.resume() }
   }
 
@@ -129,5 +135,11 @@ private final class Alarm: @unchecked Sendable {
 
   func ring() { sem_post(semaphore) }
 
-  func wait() { sem_wait(semaphore) }
+  /// Waits up to a number of seconds. Returns whether it has rung.
+  func wait(upTo seconds: Int) -> Bool {
+    var end = timespec()
+    clock_gettime(CLOCK_REALTIME, &end)
+    end.tv_sec += seconds
+    return sem_timedwait(semaphore, &end) == 0
+  }
 }

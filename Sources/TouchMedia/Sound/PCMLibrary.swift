@@ -13,6 +13,7 @@ struct PCMLibrary: @unchecked Sendable {
   let prepare: @convention(c) (Handle) -> CInt
   let drop: @convention(c) (Handle) -> CInt
   let recover: @convention(c) (Handle, CInt, CInt) -> CInt
+  let state: @convention(c) (Handle) -> CInt
   let wait: @convention(c) (Handle, CInt) -> CInt
   let write: @convention(c) (Handle, UnsafeRawPointer, CUnsignedLong) -> CLong
   let delay: @convention(c) (Handle, UnsafeMutablePointer<CLong>) -> CInt
@@ -31,6 +32,7 @@ struct PCMLibrary: @unchecked Sendable {
     prepare = find("pcm_prepare")
     drop = find("pcm_drop")
     recover = find("pcm_recover")
+    state = find("pcm_state")
     wait = find("pcm_wait")
     write = find("pcm_writei")
     delay = find("pcm_delay")
@@ -42,6 +44,7 @@ struct PCMLibrary: @unchecked Sendable {
 
   func text(_ code: CInt) -> String { String(cString: errorText(code)) }
 
-  // The numbers of alsa/pcm.h: samples are played, of 16 bits little-endian, both channels side by side.
+  // The numbers of alsa/pcm.h: samples are played, of 16 bits little-endian, both channels side by side; the device runs.
   static let (playback, blocking, s16le, interleaved) = (CInt(0), CInt(0), CInt(2), CInt(3))
+  static let running = CInt(3)
 }

@@ -37,7 +37,8 @@ final class SoundDevice {
         opened, PCMLibrary.s16le, PCMLibrary.interleaved, 2, CUnsignedInt(SoundMixer.rate), 1, Self.latency))
   }
 
-  private func close() {
+  /// Closes the device. ``resume()`` opens it again.
+  func close() {
     if let handle { _ = library.close(handle) }
     handle = nil
   }
@@ -52,7 +53,8 @@ final class SoundDevice {
     guard let handle else { return }
     var (start, failures) = (0, 0)
     while start < samples.count {
-      let isReady = library.wait(handle, Self.patience)
+      // A device begins once its buffer is full, until when nothing makes room in it.
+      let isReady = library.state(handle) == PCMLibrary.running ? library.wait(handle, Self.patience) : 1
       if isReady == 0 { throw .noDevice(problem: "ALSA's device \"\(name)\" takes no sound") }
       let written =
         isReady < 0
@@ -84,7 +86,8 @@ final class SoundDevice {
     if let handle { _ = library.drop(handle) }
   }
 
-  /// Goes on after ``pause()``. A device that was unplugged meanwhile is opened anew: it may be another one.
+  /// Goes on after ``pause()`` and ``close()``. A device that was unplugged meanwhile is opened anew: it may be another
+  /// one.
   func resume() throws(MediaError) {
     if let handle, library.prepare(handle) >= 0 { return }
     close()
