@@ -77,8 +77,8 @@ public final class Espeak: SpeechEngine {
         + "Install them with: apt install libespeak-ng1 espeak-ng-data")
   }
 
-  /// Returns the library's name for a language, with a variant that is the same for all, so that a visitor who changes the
-  /// language hears the same voice.
+  /// Returns the library's name for a language, with a variant that is the same for all, so that the voice stays the same
+  /// when a visitor changes the language.
   ///
   /// The variant was chosen by a speech recogniser, PocketSphinx, which was given the 159 labels of scenes and kiosk in
   /// English at 175 words a minute. It understood 154 from f2, from other variants of the American voice 25 to 153, from

@@ -99,7 +99,7 @@ import TouchUI
     #expect(!long.isPlaying)
   }
 
-  /// ALSA's file takes sound at any speed. What is in it is what was heard, when it was heard, without a gap.
+  /// ALSA's file takes sound at any speed. It gets sound at its time, without a gap.
   @Test func aFileOfALSAHasWhatWasHeard() throws {
     let stage = try MediaStage()
     let path = "\(MediaFixture.folder)/heard"

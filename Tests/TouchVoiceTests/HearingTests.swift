@@ -4,7 +4,7 @@ import Testing
 
 @testable import TouchEspeak
 
-/// A speech recogniser that knows words of English, and is told which sentences there may be.
+/// A speech recogniser that knows words of English, and the sentences that there may be.
 private struct Hearer {
   static let isInstalled = ["/usr/bin/pocketsphinx_batch", model].allSatisfy(FileManager.default.fileExists)
   private static let model = "/usr/share/pocketsphinx/model/en-us/en-us"

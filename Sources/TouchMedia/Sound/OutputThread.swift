@@ -122,7 +122,7 @@ final class OutputThread: Sendable {
   }
 }
 
-/// What one thread waits for and others ring. A ring that comes first is not lost.
+/// A bell for which one thread waits, and which others ring. A ring that comes first is not lost.
 private final class Alarm: @unchecked Sendable {
   private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 

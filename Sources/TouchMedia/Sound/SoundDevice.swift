@@ -71,8 +71,8 @@ final class SoundDevice {
     pace(frames: samples.count / 2)
   }
 
-  /// Waits for as long as the samples last, if the device takes them at any speed, as ALSA's file and null do. What is
-  /// written to a file is then what was heard at that time.
+  /// Waits for as long as the samples last, if the device takes them at any speed, as ALSA's file and null do. A file
+  /// then has the sound at its time.
   private func pace(frames: Int) {
     var delay: CLong = 0
     guard let handle, library.delay(handle, &delay) == 0, delay <= 0 else { return }
