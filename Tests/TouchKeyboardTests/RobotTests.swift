@@ -8,7 +8,7 @@ import TouchUI
 /// A robot that types words. Every landing misses the middle of its key by up to `jitter` in any direction, evenly
 /// distributed over the disc, and the finger slips as far again before it lifts. Each finger lands before the one
 /// before has lifted, as two thumbs do.
-private struct Robot {
+struct Robot {
   let finger: Int
   var random: SplitMix64
   let jitter: Double
