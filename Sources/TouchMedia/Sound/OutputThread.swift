@@ -12,7 +12,7 @@ final class OutputThread: Sendable {
   /// The time between two attempts to open a device, in seconds.
   private static let patience = 2.0
   /// The time for which a device that is not used stays open, in seconds.
-  private static let restlessness = 30
+  private static let openness = 30
   /// The number of blocks after which a device counts as working: 0.1 s. One that can be opened may fail once it plays.
   private static let trial = 25
 
@@ -107,8 +107,11 @@ final class OutputThread: Sendable {
   /// change of the machine's device the next sound goes to the new one.
   private func sleep(_ device: SoundDevice) throws(MediaError) {
     device.pause()
+    var limit: Int? = Self.openness
     while mixer.isAsleep, !hasEnded {
-      if !alarm.wait(upTo: Self.restlessness) { device.close() }
+      guard !alarm.wait(upTo: limit) else { continue }
+      device.close()
+      limit = nil
     }
     if !hasEnded { try device.resume() }
   }
@@ -135,8 +138,9 @@ private final class Alarm: @unchecked Sendable {
 
   func ring() { sem_post(semaphore) }
 
-  /// Waits up to a number of seconds. Returns whether it has rung.
-  func wait(upTo seconds: Int) -> Bool {
+  /// Waits up to a number of seconds, or for ever. Returns whether it has rung.
+  func wait(upTo seconds: Int?) -> Bool {
+    guard let seconds else { return sem_wait(semaphore) == 0 }
     var end = timespec()
     clock_gettime(CLOCK_REALTIME, &end)
     end.tv_sec += seconds
