@@ -11,6 +11,8 @@ final class ChoiceButton: Control {
   var mark = Mark.none { didSet { if oldValue != mark { setNeedsDisplay() } } }
   /// The share of people who chose it, from 0 to 1, with the words for it; nil to show none.
   var result: (share: Double, words: String)? { didSet { showResult(oldValue?.share ?? 0) } }
+  /// The height that it has at least, where the page has room for it.
+  var leastHeight = 0.0 { didSet { if oldValue != leastHeight { sizeThatFitsDidChange() } } }
   let text: String
   private let label: Label
   private let share = Label()
@@ -42,7 +44,7 @@ final class ChoiceButton: Control {
 
   override func sizeThatFits(_ size: Size) -> Size {
     let height = label.sizeThatFits(Size(size.width - 2 * metrics.gap - sign, .infinity)).height
-    return Size(size.width, max((metrics.target * 1.15).rounded(), height + metrics.gap))
+    return Size(size.width, max((metrics.target * 1.15).rounded(), height + metrics.gap, leastHeight))
   }
 
   /// The width of the mark or the result.

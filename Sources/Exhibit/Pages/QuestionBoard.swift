@@ -11,8 +11,10 @@ final class QuestionBoard: ScrollView {
   private let list: Column
   private let question = Label()
   private let picture: Column
+  private let metrics: PageMetrics
 
   init(_ metrics: PageMetrics) {
+    self.metrics = metrics
     list = Column(spacing: (12 * metrics.unit).rounded())
     picture = Column()
     button = PageButton("", isProminent: true, metrics)
@@ -53,6 +55,27 @@ final class QuestionBoard: ScrollView {
     say(nil)
     offer(nil)
     contentOffset = .zero
+  }
+
+  /// Makes the choices higher where there is room, so that the question fills `size`, with what is said after an answer.
+  func fill(_ size: Size) {
+    guard !choices.isEmpty else { return }
+    let height = (size.height - heightWithoutChoices(for: size.width)) / Double(choices.count)
+    for choice in choices { choice.leastHeight = min(height, highestChoice).rounded(.down) }
+  }
+
+  /// The height that the question fills with its choices as high as they may be.
+  func mostHeight(for width: Double) -> Double {
+    heightWithoutChoices(for: width) + Double(choices.count) * highestChoice
+  }
+
+  private var highestChoice: Double { 1.9 * metrics.target }
+
+  private func heightWithoutChoices(for width: Double) -> Double {
+    let others = [question, picture].filter { !$0.isHidden } + list.arrangedSubviews.filter { !($0 is ChoiceButton) }
+    let heights = others.map { $0.fittingSize(in: Size(width, .infinity)).height + metrics.gap }
+    let answer = 2 * (metrics.target + metrics.gap)
+    return heights.reduce(answer, +) + Double(list.arrangedSubviews.count) * list.spacing
   }
 
   /// Shows words below the choices, or none.

@@ -13,6 +13,8 @@ class QuestionPageView: PageView {
     for view in [self.picture, board].compactMap({ $0 }) { addSubview(view) }
   }
 
+  private func boardWidth(in room: Rect) -> Double { min(room.width, 900 * metrics.unit) }
+
   override func layoutContent(in frame: Rect) {
     var room = frame
     if let picture, !metrics.isPortrait {
@@ -20,9 +22,15 @@ class QuestionPageView: PageView {
       picture.frame = Rect(frame.maxX - width, frame.minY, width, frame.height)
       room.size.width -= width + 2 * metrics.gap
     } else if let picture {
-      picture.frame = Rect(frame.minX, frame.minY, frame.width, (frame.height * 0.26).rounded())
-      room = Rect(frame.minX, picture.frame.maxY + metrics.gap, frame.width, 0)
+      // The picture gets what the question leaves, within limits.
+      let rest = frame.height - board.mostHeight(for: boardWidth(in: room)) - metrics.gap
+      let height = min(max(rest, frame.height * 0.26), frame.height * 0.45, frame.width * 0.75)
+      picture.frame = Rect(frame.minX, frame.minY, frame.width, height.rounded())
+      room = Rect(
+        frame.minX, picture.frame.maxY + metrics.gap, frame.width, frame.maxY - picture.frame.maxY - metrics.gap)
     }
-    board.frame = Rect(room.minX, room.minY, min(room.width, 900 * metrics.unit), bounds.maxY - room.minY)
+    let width = boardWidth(in: room)
+    board.fill(Size(width, room.height))
+    board.frame = Rect(room.minX, room.minY, width, bounds.maxY - room.minY)
   }
 }

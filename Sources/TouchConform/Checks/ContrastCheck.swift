@@ -85,12 +85,13 @@ struct ContrastCheck {
     return contrasts.sorted()[contrasts.count / 10]
   }
 
-  /// Returns the contrast between the darkest and the lightest pixels of a rectangle.
+  /// Returns the contrast between the darkest and the lightest pixels of a rectangle, such as those of a word on a large
+  /// button, without a few single ones.
   private static func contrast(of rect: Rect, in picture: StagePicture) -> Double {
     let step = max(1, Int(min(rect.width, rect.height) / 60))
     let luminances = picture.indices(in: rect, step: step).map { picture.color(at: $0).luminance }.sorted()
     guard !luminances.isEmpty else { return 1 }
-    let few = luminances.count / 200
+    let few = min(luminances.count / 200, 40)
     return (luminances[luminances.count - 1 - few] + 0.05) / (luminances[few] + 0.05)
   }
 }

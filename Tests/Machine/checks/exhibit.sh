@@ -18,7 +18,7 @@ try_exhibit() {
     vm touch 'tap .3 .17; wait 1'
     shot "exhibit-thanks-$round"
     vm cut
-    expect "button below the thanks" "$(colour_at "exhibit-thanks-$round" 75 460)" FFB000
+    expect "button below the thanks" "$(colour_at "exhibit-thanks-$round" 75 580)" FFB000
     LIMIT=600 vm start
     expect_ready "after cut $round" 240 || return
     expect "answers" "$(run "grep -cE '^[-0-9]+T[:0-9]+Z,kiosk,vote,vote,A bridge,en\$' $answers")" "$round"
