@@ -5,7 +5,7 @@ import Testing
 @testable import TouchEspeak
 
 /// A speech recogniser that knows words of English, and the sentences that there may be.
-private struct Hearer {
+private struct SpeechRecognizer {
   static let isInstalled = ["/usr/bin/pocketsphinx_batch", model].allSatisfy(FileManager.default.fileExists)
   private static let model = "/usr/share/pocketsphinx/model/en-us/en-us"
 
@@ -15,7 +15,7 @@ private struct Hearer {
   /// Creates a recogniser of `sentences`, whose words are all in its dictionary.
   init(of sentences: [String]) throws {
     self.sentences = sentences
-    folder = FileManager.default.temporaryDirectory.appending(path: "hearer-\(UInt64.random(in: 0...(.max)))")
+    folder = FileManager.default.temporaryDirectory.appending(path: "recognizer-\(UInt64.random(in: 0...(.max)))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try write("labels.jsgf", "#JSGF V1.0;\ngrammar labels;\npublic <label> = \(sentences.joined(separator: " | "));\n")
     try write("list", sentences.indices.map { "\($0)\n" }.joined())
@@ -52,7 +52,9 @@ private struct Hearer {
   }
 }
 
-@Suite("E3 What is heard", .enabled(if: Hearer.isInstalled, "pocketsphinx and pocketsphinx-en-us are not installed"))
+@Suite(
+  "E3 What is heard",
+  .enabled(if: SpeechRecognizer.isInstalled, "pocketsphinx and pocketsphinx-en-us are not installed"))
 struct HearingTests {
   private static let labels = [
     "Scenes, button", "Gestures, tab, selected", "Lines", "Springs", "Photos", "Duels", "Language, button",
@@ -77,7 +79,8 @@ struct HearingTests {
     }
     for _ in Self.labels { done.wait() }
     let said = Self.labels.map { $0.lowercased().filter { $0.isLetter || $0 == " " } }
-    let heard = try Hearer(of: said).hear(recordings.withLock { $0 })
+    try #require(recordings.withLock { $0.count } == Self.labels.count, "libespeak-ng1 is not installed")
+    let heard = try SpeechRecognizer(of: said).hear(recordings.withLock { $0 })
     try #require(heard.count == said.count)
     let wrong = zip(said, heard).filter { $0 != $1 }
     #expect(wrong.count * 10 <= said.count, "\(wrong)")

@@ -12,9 +12,9 @@ final class OutputThread: Sendable {
   /// The time between two attempts to open a device, in seconds.
   private static let patience = 2.0
   /// The time for which a device that is not used stays open, in seconds.
-  private static let openness = 30
+  private static let idleTime = 30
   /// The number of blocks after which a device counts as working: 0.1 s. One that can be opened may fail once it plays.
-  private static let trial = 25
+  private static let trialBlocks = 25
 
   private struct State {
     var isRunning = false
@@ -24,7 +24,7 @@ final class OutputThread: Sendable {
   }
 
   private let state = Mutex(State())
-  private let alarm = Alarm()
+  private let wakeup = Wakeup()
   private let mixer: SoundMixer
   private let device: String
   /// Called on this thread with a problem, once until the device is back, and with nil then.
@@ -45,7 +45,7 @@ final class OutputThread: Sendable {
       if begins { state.isRunning = true }
       return (state.isRunning, begins)
     }
-    alarm.ring()
+    wakeup.signal()
     if begins {
       if BackgroundThread.run({ self.work() }) != 0 { state.withLock { $0.isRunning = false } }
     } else if !isRunning {
@@ -56,7 +56,7 @@ final class OutputThread: Sendable {
   /// Closes the device for good.
   func end() {
     state.withLock { $0.hasEnded = true }
-    alarm.ring()
+    wakeup.signal()
   }
 
   private var hasEnded: Bool { state.withLock { $0.hasEnded } }
@@ -94,7 +94,7 @@ final class OutputThread: Sendable {
         }
         try device.write(samples)
         blocks += 1
-        if blocks == Self.trial { noteWorking() }
+        if blocks == Self.trialBlocks { noteWorking() }
         if maySleep, mixer.fallsAsleep() { try sleep(device) }
       }
       return nil
@@ -107,9 +107,9 @@ final class OutputThread: Sendable {
   /// change of the machine's device the next sound goes to the new one.
   private func sleep(_ device: SoundDevice) throws(MediaError) {
     device.pause()
-    var limit: Int? = Self.openness
+    var limit: Int? = Self.idleTime
     while mixer.isAsleep, !hasEnded {
-      guard !alarm.wait(upTo: limit) else { continue }
+      guard !wakeup.wait(upTo: limit) else { continue }
       device.close()
       limit = nil
     }
@@ -125,8 +125,8 @@ final class OutputThread: Sendable {
   }
 }
 
-/// A bell for which one thread waits, and which others ring. A ring that comes first is not lost.
-private final class Alarm: @unchecked Sendable {
+/// A semaphore for which one thread waits, and which others signal. A signal that comes first is not lost.
+private final class Wakeup: @unchecked Sendable {
   private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 
   init() { sem_init(semaphore, 0, 0) }
@@ -136,9 +136,9 @@ private final class Alarm: @unchecked Sendable {
     semaphore.deallocate()
   }
 
-  func ring() { sem_post(semaphore) }
+  func signal() { sem_post(semaphore) }
 
-  /// Waits up to a number of seconds, or for ever. Returns whether it has rung.
+  /// Waits up to a number of seconds, or for ever. Returns whether there was a signal.
   func wait(upTo seconds: Int?) -> Bool {
     guard let seconds else { return sem_wait(semaphore) == 0 }
     var end = timespec()

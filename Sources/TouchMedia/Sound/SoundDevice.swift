@@ -13,8 +13,9 @@ final class SoundDevice {
   private let library: PCMLibrary
   private let name: String
   private var handle: PCMLibrary.Handle?
-  /// The time until which a device that takes sound at any speed has something to play, in seconds of the uptime.
-  private var paidUntil = 0.0
+  /// The time at which all that was written would be over, in seconds of the uptime, for a device that takes sound at any
+  /// speed.
+  private var playedUntil = 0.0
 
   /// Opens the device that ALSA knows by `name`.
   init(_ name: String) throws(MediaError) {
@@ -77,8 +78,8 @@ final class SoundDevice {
     var delay: CLong = 0
     guard let handle, library.delay(handle, &delay) == 0, delay <= 0 else { return }
     let now = Instant.uptime
-    paidUntil = max(paidUntil, now) + Double(frames) / Double(SoundMixer.rate)
-    usleep(UInt32(min(paidUntil - now, 1) * 1e6))
+    playedUntil = max(playedUntil, now) + Double(frames) / Double(SoundMixer.rate)
+    usleep(UInt32(min(playedUntil - now, 1) * 1e6))
   }
 
   /// Stops the device, which stays open.
