@@ -9,9 +9,9 @@ import TouchUI
 /// to the right redo.
 ///
 /// The gestures on a line have recognisers on that line's ``LineResponder``, so they share no touch with people who
-/// draw beside it. The gestures on everything have recognisers on the canvas, which receives every finger. Taps and
-/// swipes among other fingers that have just landed therefore fail, and nobody clears by accident what others are
-/// drawing.
+/// draw beside it. The gestures on everything have recognisers on the canvas, which receives every finger. Taps among
+/// other fingers that have just landed therefore fail, and nobody clears by accident what others are drawing. A swipe
+/// belongs to three fingers that land without others beside them.
 public final class LinesScene: ViewController, GestureRecognizerDelegate {
   let document = LinesDocument()
   let chrome: LinesChrome
@@ -28,6 +28,8 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
 
   /// The maximum distance between the fingers of one hand, in points.
   private static let handSpan = 480.0
+  /// The maximum time between the landings of fingers that move together, in seconds.
+  private static let handTime = 0.5
 
   public override init() {
     linesCanvas = LinesCanvas(document)
@@ -185,9 +187,21 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     recognizer is PanGestureRecognizer && other is LongPressGestureRecognizer && recognizer.view === other.view
   }
 
+  /// Whether the fingers are near each other, and no other finger has landed with them. Of ten fingers that draw, three
+  /// may be an attempt of their own, after the first seven were too many.
   private func isOneHand(_ recognizer: GestureRecognizer) -> Bool {
-    let places = (0..<recognizer.numberOfTouches).map { recognizer.location(ofTouch: $0, in: linesCanvas) }
-    return places.allSatisfy { place in places.allSatisfy { $0.distance(to: place) <= Self.handSpan } }
+    let fingers = linesCanvas.strokes.map(\.touch)
+    let hand = fingers.filter { $0.gestureRecognizers.contains { $0 === recognizer } }
+    return hand.allSatisfy { member in
+      fingers.allSatisfy { other in
+        let isNear = other.location(in: linesCanvas).distance(to: member.location(in: linesCanvas)) <= Self.handSpan
+        return hand.contains { $0 === other } ? isNear : !(isNear && landedTogether(other, member))
+      }
+    }
+  }
+
+  private func landedTogether(_ one: Touch, _ other: Touch) -> Bool {
+    abs(one.landingTime.seconds(since: other.landingTime)) <= Self.handTime
   }
 
   // MARK: Coming and going

@@ -1,6 +1,7 @@
 import Testing
 import TouchDrawing
 import TouchGeometry
+import TouchTesting
 import TouchUI
 
 @testable import Scenes
@@ -150,6 +151,28 @@ extension LinesSceneTests {
     swipe(-150, at: columns.map { Point($0, 150) })
     #expect(fixture.lines.count == (isOneHand ? 1 : 5))
     #expect(fixture.acts == (isOneHand ? ["swipeLeft.ended"] : []))
+  }
+
+  /// Ten fingers of two hands land in frames of their own or together, so that any three of them may be left over.
+  @Test(arguments: 0..<40) func handsThatDrawTogetherLoseNoLine(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let places = (0..<Int.random(in: 4...10, using: &random)).map { Point(900, 60 + 60 * Double($0)) }
+    for (index, place) in places.enumerated() {
+      fixture.send(.down, index + 1, place.x, place.y)
+      if index + 1 < places.count, Bool.random(using: &random) {
+        fixture.pass(Double.random(in: 0.001...0.03, using: &random))
+      }
+    }
+    let way = Bool.random(using: &random) ? 200.0 : -200
+    for step in 1...10 {
+      for (index, place) in places.enumerated() {
+        fixture.send(.move, index + 1, place.x + way * Double(step) / 10, place.y)
+      }
+      fixture.pass(0.01)
+    }
+    for (index, place) in places.enumerated() { fixture.send(.up, index + 1, place.x + way, place.y) }
+    fixture.pass(1)
+    #expect(fixture.lines.count == 2 + places.count && fixture.acts == [])
   }
 
   // MARK: Step by step

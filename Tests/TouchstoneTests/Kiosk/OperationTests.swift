@@ -145,10 +145,7 @@ import TouchGeometry
     let hand = (1...10).map { fixture.finger($0) }
     let ways = (0..<10).map { (Point(200, 100 + Double($0) * 40), Point(1000, 120 + Double($0) * 40)) }
     for (finger, way) in zip(hand, ways) { try finger.down(at: way.0) }
-    // Too slow for the swipes that undo and redo.
-    try fixture.lab.touchscreen.animate(over: 1) { fraction in
-      for (finger, way) in zip(hand, ways) { try finger.move(to: way.0.interpolated(to: way.1, fraction: fraction)) }
-    }
+    for (finger, way) in zip(hand, ways) { try finger.move(to: way.1) }
     for finger in hand { try finger.up() }
     let journal = "\(kiosk.directory.path)/touchstone/lines.journal"
     var count: Int { (TextFile.read(journal) ?? "").ranges(of: "LINE").count }
