@@ -175,7 +175,8 @@ let package = Package(
     .testTarget(
       name: "TouchVoiceTests",
       dependencies: [
-        "TouchEspeak", "TouchGeometry", "TouchHost", "TouchMedia", "TouchTesting", "TouchUI", "TouchVoice",
+        "Scenes", "TouchEspeak", "TouchGeometry", "TouchHost", "TouchLab", "TouchMedia", "TouchTesting", "TouchUI",
+        "TouchVoice",
       ],
       // The tests compile it to a library of their own.
       exclude: ["sound.c"]),

@@ -15,9 +15,10 @@ import TouchVoice
     return Exhibit(play, toggle)
   }
 
-  @Test("says label, kind, value and state, and the hint after a pause")
+  @Test("says label, kind, value and state, and after a pause the hint and that there are actions")
   func order() {
     let exhibit = exhibit()
+    play.accessibilityCustomActions = [AccessibilityCustomAction("Play backwards") {}]
     toggle.isEnabled = false
     exhibit.keys.press(.next, .next, pausing: 0.1)
     #expect(exhibit.voice.takeWords() == ["Play, button", "Music, switch, off, not available"])
@@ -25,6 +26,8 @@ import TouchVoice
     #expect(exhibit.voice.takeWords() == [])
     exhibit.fingers.wait(0.3)
     #expect(exhibit.voice.takeWords() == ["Plays while you draw."])
+    exhibit.keys.press(.previous, pausing: 2)
+    #expect(exhibit.voice.takeWords() == ["Play, button", "Actions available"])
   }
 
   @Test("is silent until somebody uses the keys, and when a finger has taken over")

@@ -86,7 +86,7 @@ import TouchVoice
     #expect(
       exhibit.voice.takeWords() == [
         "B, button", "C, button", "B, button", "A, button", "Loudness 120 percent", "Loudness 100 percent",
-        "Speed 200 words a minute", "Speed 175 words a minute",
+        "Speed 185 words a minute", "Speed 160 words a minute",
       ])
     #expect(presses.list == [])
   }

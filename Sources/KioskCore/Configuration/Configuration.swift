@@ -102,7 +102,7 @@ public struct Configuration: Hashable, Sendable {
     public var louder = [Key(.other(0x1008_ff13))]
     public var softer = [Key(.other(0x1008_ff11))]
     /// Words a minute.
-    public var rate = 175
+    public var rate = 160
     /// The volume in percent of the usual one.
     public var volume = 100
 

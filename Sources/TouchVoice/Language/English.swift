@@ -1,7 +1,7 @@
 extension VoiceStrings {
   public static let english = VoiceStrings(
     button: "button", toggle: "switch", adjustable: "adjustable", textField: "text field", header: "heading",
-    image: "image", selected: "selected", notEnabled: "not available",
+    image: "image", selected: "selected", notEnabled: "not available", hasActions: "Actions available",
     isPrivate: "Private. Put in headphones to hear it.",
     exploreBegins: "Explore by touch. Slide one finger over the screen to hear what is there. Tap twice to use it. "
       + "Swipe right or left for the next thing or the one before, up or down for louder or softer. "

@@ -14,6 +14,8 @@ public struct VoiceStrings: TextTable {
   /// The states of elements.
   public var selected: String
   public var notEnabled: String
+  /// Said of an element that has actions, after a pause.
+  public var hasActions: String
   /// Said in place of private words.
   public var isPrivate: String
   /// Said when exploring begins and ends.
@@ -30,8 +32,9 @@ public struct VoiceStrings: TextTable {
 
   public init(
     button: String, toggle: String, adjustable: String, textField: String, header: String, image: String,
-    selected: String, notEnabled: String, isPrivate: String, exploreBegins: String, exploreEnds: String,
-    settingsHelp: String, settingsKeys: String, settingsEnd: String, volume: @escaping @Sendable (Int) -> String,
+    selected: String, notEnabled: String, hasActions: String, isPrivate: String, exploreBegins: String,
+    exploreEnds: String, settingsHelp: String, settingsKeys: String, settingsEnd: String,
+    volume: @escaping @Sendable (Int) -> String,
     rate: @escaping @Sendable (Int) -> String
   ) {
     self.button = button
@@ -42,6 +45,7 @@ public struct VoiceStrings: TextTable {
     self.image = image
     self.selected = selected
     self.notEnabled = notEnabled
+    self.hasActions = hasActions
     self.isPrivate = isPrivate
     self.exploreBegins = exploreBegins
     self.exploreEnds = exploreEnds

@@ -1,11 +1,12 @@
 import TouchAccess
 import TouchCore
 
-/// The words for an element, in the order label, kind, value, state, and the hint that follows after a pause.
+/// The words for an element, in the order label, kind, value, state, and after a pause the hint and the word that there are
+/// actions.
 struct ElementWords {
   var parts: [SpeechUtterance] = []
 
-  /// The silence before a hint, in seconds, in which somebody who knows the element goes on.
+  /// The silence before a hint and before the actions, in seconds, in which somebody who knows the element goes on.
   static let hintPause = 0.6
 
   /// The words in one line, without the hint.
@@ -30,10 +31,16 @@ struct ElementWords {
     if !(isPrivate && isTyped) { add(element.value, element.language) }
     if element.traits.contains(.selected) { add(strings.selected, language) }
     if !element.isEnabled { add(strings.notEnabled, language) }
-    guard let hint = element.hint else { return }
-    var last = SpeechUtterance(hint, language: element.language)
-    last.preUtteranceDelay = Self.hintPause
-    parts.append(last)
+    addLater(element.hint, element.language)
+    // A key has its accents as actions, and is no news.
+    if !element.actions.isEmpty, !element.traits.contains(.keyboardKey) { addLater(strings.hasActions, language) }
+  }
+
+  private mutating func addLater(_ words: String?, _ language: String) {
+    guard let words else { return }
+    var utterance = SpeechUtterance(words, language: language)
+    utterance.preUtteranceDelay = Self.hintPause
+    parts.append(utterance)
   }
 
   /// Adds words to those before in the same language, so that they are spoken in one breath.
