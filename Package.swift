@@ -163,6 +163,8 @@ let package = Package(
       exclude: ["Pictures", "Texts"]),
     // Expectations of tests of several modules that Swift Testing lacks.
     .target(name: "Expectations", dependencies: ["TouchDrawing"], path: "Tests/Expectations"),
+    // The ears of robots that cannot see: PocketSphinx.
+    .target(name: "Hearing", dependencies: ["TouchLab"], path: "Tests/Hearing"),
     .testTarget(name: "TouchGeometryTests", dependencies: ["TouchGeometry"]),
     .testTarget(name: "TouchDrawingTests", dependencies: ["Expectations", "TouchDrawing", "CPixels"]),
     .testTarget(name: "TouchUITests", dependencies: ["TouchUI", "TouchTesting", "GoldenPictures"]),
@@ -175,7 +177,7 @@ let package = Package(
     .testTarget(
       name: "TouchVoiceTests",
       dependencies: [
-        "Scenes", "TouchEspeak", "TouchGeometry", "TouchHost", "TouchLab", "TouchMedia", "TouchTesting", "TouchUI",
+        "Hearing", "Scenes", "TouchEspeak", "TouchGeometry", "TouchHost", "TouchMedia", "TouchTesting", "TouchUI",
         "TouchVoice",
       ],
       // The tests compile it to a library of their own.
@@ -261,7 +263,7 @@ let package = Package(
         "touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "tasks", "threads", "quiz", "maptable",
         "harbour",
         "new-kiosk",
-        "TouchLab", "TouchTesting",
+        "Hearing", "TouchLab", "TouchTesting",
       ]),
     .testTarget(
       name: "TouchKioskTests",

@@ -80,6 +80,19 @@ import TouchVoice
     #expect(exhibit.voice.takeWords() == ["on"])
   }
 
+  @Test("says what a press has changed of an element that a view draws")
+  func drawnElements() {
+    let sizes = SegmentedControl(segments: ["Small", "Large"])
+    sizes.frame = Rect(10, 100, 300, 60)
+    sizes.selectedSegmentIndex = 0
+    let exhibit = Exhibit(sizes)
+    exhibit.keys.press(.next, .next, pausing: 1)
+    _ = exhibit.voice.takeWords()
+    exhibit.keys.press(.do, pausing: 1)
+    #expect(sizes.selectedSegmentIndex == 1)
+    #expect(exhibit.voice.takeWords() == ["Large, button, selected"])
+  }
+
   @Test("says what a press has changed")
   func changes() {
     let exhibit = exhibit()

@@ -106,7 +106,7 @@ public final class KeyNavigation {
   public func focus(on object: Responder) {
     if !isActive { begin() }
     let tree = self.tree
-    if let element = tree.elements.first(where: { $0.object === object }) { reach(element, in: tree) }
+    if let element = tree.element(AccessibleElement.identity(of: object)) { reach(element, in: tree) }
   }
 
   /// Moves the focus to an element that is in sight, and shows the ring.

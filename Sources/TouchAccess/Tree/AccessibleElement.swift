@@ -36,7 +36,8 @@ public struct AccessibleElement {
     language = object.accessibilityLanguage ?? window.language.code
   }
 
-  static func identity(of object: Responder) -> Identity {
+  /// Returns the identity of `object` as an element. Elements that a view draws may be made anew at each call.
+  package static func identity(of object: Responder) -> Identity {
     if let element = object as? AccessibilityElement, let part = element.identifier, let container = element.container {
       return Identity(owner: ObjectIdentifier(container), part: part)
     }

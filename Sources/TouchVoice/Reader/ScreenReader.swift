@@ -140,7 +140,9 @@ public final class ScreenReader {
 
   /// Says the value alone: who changes it knows which one it is.
   private func sayChange(of object: Responder) {
-    guard let element = navigation.focusedElement, element.object === object else { return }
+    guard let element = navigation.focusedElement, element.identity == AccessibleElement.identity(of: object) else {
+      return
+    }
     let isPrivate = element.view?.isInPrivate == true
     if let value = element.value, !isPrivate {
       say([SpeechUtterance(value, language: element.language)])

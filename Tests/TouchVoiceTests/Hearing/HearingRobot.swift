@@ -1,9 +1,31 @@
+import Dispatch
+import Hearing
 import Synchronization
 import TouchAccess
 import TouchGeometry
 import TouchTesting
 import TouchUI
 import TouchVoice
+
+@testable import TouchEspeak
+
+extension Recording {
+  /// Returns what a kiosk says; without eSpeak NG, nil.
+  static func speaking(_ text: String) -> Recording? {
+    let result = Mutex<Recording?>(nil)
+    let done = DispatchSemaphore(value: 0)
+    EspeakThread.shared.add(
+      .init(
+        text: text, voice: Espeak.voice(of: "en"), rate: VoiceSettings().rate, volume: VoiceSettings().volume,
+        isWanted: { true },
+        onSamples: { sound in
+          result.withLock { $0 = sound.map { Recording(samples: $0.samples, rate: $0.rate) } }
+          done.signal()
+        }))
+    done.wait()
+    return result.withLock { $0 }
+  }
+}
 
 /// A voice whose words are sound, as long as they last.
 final class AudibleVoice: SpeechEngine {

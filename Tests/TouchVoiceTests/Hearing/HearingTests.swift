@@ -1,3 +1,4 @@
+import Hearing
 import Testing
 
 @Suite(

@@ -1,4 +1,5 @@
 import Foundation
+import Hearing
 import Scenes
 import Testing
 import TouchAccess

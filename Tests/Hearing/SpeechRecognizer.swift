@@ -1,43 +1,26 @@
 import Foundation
-import Synchronization
-import TouchVoice
 
-@testable import TouchEspeak
 @testable import TouchLab
 
-/// Words as they sound.
-struct Recording: Sendable {
-  var samples: [Int16]
-  var rate: Int
+/// Spoken words of one channel.
+package struct Recording: Sendable {
+  package var samples: [Int16]
+  package var rate: Int
+
+  package init(samples: [Int16], rate: Int) { (self.samples, self.rate) = (samples, rate) }
 
   /// The duration in seconds.
-  var duration: Double { Double(samples.count) / Double(rate) }
+  package var duration: Double { Double(samples.count) / Double(rate) }
 
   /// Returns the first `seconds`.
-  func prefix(_ seconds: Double) -> Recording {
+  package func prefix(_ seconds: Double) -> Recording {
     Recording(samples: Array(samples.prefix(Int(seconds * Double(rate)))), rate: rate)
-  }
-
-  /// Returns what a kiosk says; without eSpeak NG, nil.
-  static func speaking(_ text: String) -> Recording? {
-    let result = Mutex<Recording?>(nil)
-    let done = DispatchSemaphore(value: 0)
-    EspeakThread.shared.add(
-      .init(
-        text: text, voice: Espeak.voice(of: "en"), rate: VoiceSettings().rate, volume: VoiceSettings().volume,
-        isWanted: { true },
-        onSamples: { sound in
-          result.withLock { $0 = sound.map { Recording(samples: $0.samples, rate: $0.rate) } }
-          done.signal()
-        }))
-    done.wait()
-    return result.withLock { $0 }
   }
 }
 
 /// PocketSphinx, a speech recogniser that knows words of English, and which names there may be.
-struct SpeechRecognizer: Sendable {
-  static let isInstalled = ["/usr/bin/pocketsphinx_batch", model, dictionary].allSatisfy(
+package struct SpeechRecognizer: Sendable {
+  package static let isInstalled = ["/usr/bin/pocketsphinx_batch", model, dictionary].allSatisfy(
     FileManager.default.fileExists)
   private static let model = "/usr/share/pocketsphinx/model/en-us/en-us"
   private static let dictionary = "/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict"
@@ -49,7 +32,7 @@ struct SpeechRecognizer: Sendable {
   private let grammar: String
 
   /// Creates a recogniser of any of `names`, each followed by any of `states`.
-  init(of names: [String], followedBy states: [String] = []) {
+  package init(of names: [String], followedBy states: [String] = []) {
     func alternatives(_ texts: [String]) -> String {
       Set(texts.map(Self.words)).subtracting([""]).sorted().joined(separator: " | ")
     }
@@ -58,7 +41,7 @@ struct SpeechRecognizer: Sendable {
   }
 
   /// Returns the words of a text that the recogniser may know, as it writes them.
-  static func words(of text: String) -> String {
+  package static func words(of text: String) -> String {
     let spelled = text.replacing(/[0-9]+/) { number in
       Int(number.output).flatMap { spelling.string(from: $0 as NSNumber) } ?? ""
     }
@@ -74,7 +57,7 @@ struct SpeechRecognizer: Sendable {
   }()
 
   /// Returns the words that it understands, for each recording.
-  func understand(_ recordings: [Recording]) throws -> [String] {
+  package func understand(_ recordings: [Recording]) throws -> [String] {
     guard let rate = recordings.first?.rate else { return [] }
     let folder = FileManager.default.temporaryDirectory.appending(path: "recognizer-\(UInt64.random(in: 0...(.max)))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -89,12 +72,15 @@ struct SpeechRecognizer: Sendable {
       let bytes = (silence + recording.samples + silence).withUnsafeBytes { Data($0) }
       try bytes.write(to: folder.appending(path: "\(number).raw"))
     }
+    // A window is 25.6 ms.
+    let transform = sequence(first: 512) { 2 * $0 }.first { $0 >= rate * 256 / 10_000 } ?? 512
     let program = try Program(
       "pocketsphinx_batch",
       [
         "-hmm", Self.model, "-dict", Self.dictionary, "-jsgf", path("names.jsgf"), "-ctl", path("list"), "-adcin",
         "yes",
-        "-cepdir", folder.path, "-cepext", ".raw", "-samprate", "\(rate)", "-nfft", "1024", "-hyp", path("heard"),
+        "-cepdir", folder.path, "-cepext", ".raw", "-samprate", "\(rate)", "-nfft", "\(transform)", "-hyp",
+        path("heard"),
         "-logfn", "/dev/null",
       ], environment: [:], output: .kept, directory: folder.path)
     _ = try program.waitForExit(upTo: 60)

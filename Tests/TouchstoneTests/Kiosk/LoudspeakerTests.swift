@@ -1,0 +1,88 @@
+import Foundation
+import Hearing
+import Testing
+
+@testable import TouchLab
+
+/// A sound card whose sound is in a file.
+private final class Loudspeaker {
+  /// The configuration of ALSA that makes it the default.
+  let configuration: String
+  private let file: String
+  /// The length of the file when it was read last.
+  private var length = 0
+  /// The samples in a second, of two channels.
+  private static let rate = 48_000
+
+  init(in directory: String) throws {
+    (configuration, file) = ("\(directory)/asound.conf", "\(directory)/sound.raw")
+    try TextFile.write(
+      """
+      </usr/share/alsa/alsa.conf>
+      pcm.!default {
+        type file
+        slave.pcm "null"
+        file "\(file)"
+        format raw
+      }
+
+      """, to: configuration)
+  }
+
+  /// The number of bytes so far, four for each moment.
+  var count: Int { (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 0 }
+
+  /// Returns the sound after the first `start` bytes, once there are words and half a second of silence after them.
+  func words(after start: Int) throws -> Recording? {
+    let silence = Self.rate * 4 / 2
+    guard count > max(start + silence, length + silence / 4) else { return nil }
+    length = count
+    guard try isSilent(from: length - silence) else { return nil }
+    let samples = try samples(from: start)
+    return samples.contains { abs(Int($0)) > 200 } ? Recording(samples: samples, rate: Self.rate) : nil
+  }
+
+  private func isSilent(from start: Int) throws -> Bool { try !samples(from: start).contains { abs(Int($0)) > 200 } }
+
+  /// Returns the left channel after the first `start` bytes.
+  private func samples(from start: Int) throws -> [Int16] {
+    let handle = try FileHandle(forReadingFrom: URL(filePath: file))
+    try handle.seek(toOffset: UInt64(start / 4 * 4))
+    let bytes = try handle.readToEnd() ?? Data()
+    return bytes.withUnsafeBytes { bytes in
+      stride(from: 0, to: bytes.count - 3, by: 4).map { bytes.loadUnaligned(fromByteOffset: $0, as: Int16.self) }
+    }
+  }
+}
+
+@Suite(
+  "E2, E3 Six keys and a loudspeaker",
+  .enabled(if: SpeechRecognizer.isInstalled, "pocketsphinx and pocketsphinx-en-us are not installed"))
+struct LoudspeakerTests {
+  private static let names = [
+    "Empty drawing", "Draw with every finger", "Undo", "Redo", "Ink: Plain", "Ink: Amber", "Ink: Sky", "Ink: Violet",
+    "Ink: Rose", "Clear everything", "Takes all lines away. Undo brings them back.", "Actions available",
+    "Larger text", "Contrast", "Help", "Access", "From the start", "From the end",
+  ]
+
+  @Test("A robot with a keyboard and a microphone chooses an ink")
+  func ink() throws {
+    let kiosk = try Kiosk()
+    try kiosk.write("scene: lines\nscenes: [lines]")
+    let loudspeaker = try Loudspeaker(in: kiosk.directory.path)
+    let fixture = try kiosk.fixture(environment: ["ALSA_CONFIG_PATH": loudspeaker.configuration])
+    let ears = SpeechRecognizer(of: Self.names, followedBy: ["button", "selected", "not available"])
+    var heard: [String] = []
+    func press(_ key: String) throws -> String {
+      let count = loudspeaker.count
+      try fixture.lab.keyboard.type(key)
+      let recording = try fixture.wait(for: "words after \(key)") { try loudspeaker.words(after: count) }
+      heard += try ears.understand([recording])
+      return heard.last ?? ""
+    }
+    var isFound = false
+    for _ in 0..<12 where !isFound { isFound = try press("Tab").hasPrefix("ink amber") }
+    #expect(isFound, "\(heard)")
+    #expect(try press("Return").hasSuffix("selected"), "\(heard)")
+  }
+}
