@@ -127,8 +127,10 @@ class LessonScene: ViewController {
     field.stage?.show(entry)
     guard let saying = narrator.saying(after: entry) else { return }
     said = saying
-    field.show(narrator.texts(of: saying, in: view.language))
+    let words = narrator.texts(of: saying, in: view.language)
+    field.show(words)
     field.say(isMet: saying.isGood)
+    view.window?.application.post(.announcement("\(words.text), \(words.more)"))
   }
 
   /// The duration of the last demonstration, in seconds.
