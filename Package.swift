@@ -163,7 +163,7 @@ let package = Package(
       exclude: ["Pictures", "Texts"]),
     // Expectations of tests of several modules that Swift Testing lacks.
     .target(name: "Expectations", dependencies: ["TouchDrawing"], path: "Tests/Expectations"),
-    // The ears of robots that cannot see: PocketSphinx.
+    // A speech recogniser for tests of what is spoken: PocketSphinx.
     .target(name: "Hearing", dependencies: ["TouchLab"], path: "Tests/Hearing"),
     .testTarget(name: "TouchGeometryTests", dependencies: ["TouchGeometry"]),
     .testTarget(name: "TouchDrawingTests", dependencies: ["Expectations", "TouchDrawing", "CPixels"]),

@@ -192,12 +192,15 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   private func isOneHand(_ recognizer: GestureRecognizer) -> Bool {
     let fingers = linesCanvas.strokes.map(\.touch)
     let hand = fingers.filter { $0.gestureRecognizers.contains { $0 === recognizer } }
+    let others = fingers.filter { finger in !hand.contains { $0 === finger } }
     return hand.allSatisfy { member in
-      fingers.allSatisfy { other in
-        let isNear = other.location(in: linesCanvas).distance(to: member.location(in: linesCanvas)) <= Self.handSpan
-        return hand.contains { $0 === other } ? isNear : !(isNear && landedTogether(other, member))
-      }
+      hand.allSatisfy { areNear($0, member) }
+        && !others.contains { areNear($0, member) && landedTogether($0, member) }
     }
+  }
+
+  private func areNear(_ one: Touch, _ other: Touch) -> Bool {
+    one.location(in: linesCanvas).distance(to: other.location(in: linesCanvas)) <= Self.handSpan
   }
 
   private func landedTogether(_ one: Touch, _ other: Touch) -> Bool {

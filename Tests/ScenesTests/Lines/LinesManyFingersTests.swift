@@ -114,6 +114,11 @@ extension LinesSceneTests {
   private func swipe(_ way: Double, at places: [Point]) {
     for (index, place) in places.enumerated() { fixture.send(.down, index + 1, place.x, place.y) }
     fixture.pass(0.01)
+    sweep(way, from: places)
+  }
+
+  /// Moves fingers that are down at `places` to the side in 0.1 s, and lifts them.
+  private func sweep(_ way: Double, from places: [Point]) {
     for step in 1...10 {
       for (index, place) in places.enumerated() {
         fixture.send(.move, index + 1, place.x + way * Double(step) / 10, place.y)
@@ -163,15 +168,7 @@ extension LinesSceneTests {
         fixture.pass(Double.random(in: 0.001...0.03, using: &random))
       }
     }
-    let way = Bool.random(using: &random) ? 200.0 : -200
-    for step in 1...10 {
-      for (index, place) in places.enumerated() {
-        fixture.send(.move, index + 1, place.x + way * Double(step) / 10, place.y)
-      }
-      fixture.pass(0.01)
-    }
-    for (index, place) in places.enumerated() { fixture.send(.up, index + 1, place.x + way, place.y) }
-    fixture.pass(1)
+    sweep(Bool.random(using: &random) ? 200 : -200, from: places)
     #expect(fixture.lines.count == 2 + places.count && fixture.acts == [])
   }
 

@@ -66,12 +66,12 @@ final class AudibleVoice: SpeechEngine {
   }
 }
 
-/// Ears, which recognise each sound once.
-final class Ears: Sendable {
+/// A recogniser that examines each recording once.
+final class CachingRecognizer: Sendable {
   private let recognizer: SpeechRecognizer
   private let known = Mutex<[[Int16]: String]>([:])
 
-  /// Creates ears that expect `names`, each followed by any of `states`.
+  /// Creates a recogniser of `names`, each followed by any of `states`.
   init(for names: [String], followedBy states: [String]) {
     recognizer = SpeechRecognizer(of: names, followedBy: states)
   }
@@ -88,13 +88,13 @@ final class Ears: Sendable {
 
 /// Somebody who listens and sees nothing, and uses a scene by six keys or by one finger.
 final class HearingRobot {
-  enum Hand: CaseIterable { case keys, finger }
+  enum InputMethod: CaseIterable { case keys, finger }
 
   let fingers: Fingers
   /// The words that it has understood, in order.
   private(set) var understood: [String] = []
-  private let hand: Hand
-  private let ears: Ears
+  private let method: InputMethod
+  private let recognizer: CachingRecognizer
   private let keys: Keys
   private let voice: AudibleVoice
   private let reader: ScreenReader
@@ -102,15 +102,15 @@ final class HearingRobot {
   /// The location of the exploring finger.
   private var place = Point.zero
 
-  init(in scene: ViewController, by hand: Hand, with ears: Ears) {
+  init(in scene: ViewController, by method: InputMethod, with recognizer: CachingRecognizer) {
     fingers = Fingers(in: scene, size: Size(1280, 800))
     fingers.skip(2)
-    (self.hand, self.ears) = (hand, ears)
+    (self.method, self.recognizer) = (method, recognizer)
     keys = fingers.keys()
     voice = AudibleVoice(in: fingers.application)
     reader = ScreenReader(of: keys.navigation, speaking: voice)
     explorer = TouchExplorer(speaking: reader)
-    if hand == .finger { beginExploring() }
+    if method == .finger { beginExploring() }
   }
 
   private func beginExploring() {
@@ -123,7 +123,7 @@ final class HearingRobot {
   /// Listens until what is being said is over. Returns what it understood since the last call.
   private func listen() throws -> [String] {
     while voice.isSpeaking { fingers.skip(0.1) }
-    let words = try ears.understand(voice.takeRecordings()).filter { !$0.isEmpty }
+    let words = try recognizer.understand(voice.takeRecordings()).filter { !$0.isEmpty }
     understood += words
     return words
   }
@@ -132,7 +132,7 @@ final class HearingRobot {
   func find(_ name: String) throws -> Bool {
     let wanted = SpeechRecognizer.words(of: name)
     func isHeard() throws -> Bool { try listen().contains { $0 == wanted || $0.hasPrefix(wanted + " ") } }
-    return hand == .keys ? try goOn(until: isHeard) : try slide(until: isHeard)
+    return method == .keys ? try goOn(until: isHeard) : try slide(until: isHeard)
   }
 
   private func goOn(until isHeard: () throws -> Bool) throws -> Bool {
@@ -166,7 +166,7 @@ final class HearingRobot {
 
   /// Uses the element that was understood last.
   func use() {
-    switch hand {
+    switch method {
     case .keys: keys.press(.do, pausing: 2)
     case .finger:
       for _ in 0..<2 {

@@ -76,9 +76,9 @@ struct SceneTaskTests {
   ]
 
   /// The names of all elements and actions in all scenes, and the words for kinds and states.
-  private static let ears = { () -> Ears in
+  private static let recognizer = { () -> CachingRecognizer in
     let (names, states) = words()
-    return Ears(for: names, followedBy: states)
+    return CachingRecognizer(for: names, followedBy: states)
   }()
 
   static func words() -> (names: [String], states: [String]) {
@@ -114,10 +114,10 @@ struct SceneTaskTests {
     ProcessInfo.processInfo.environment["TOUCHSTONE_TASKS"] == "all"
     ? tasks : stride(from: 0, to: tasks.count, by: 10).map { tasks[$0] }
 
-  @Test(arguments: chosen, HearingRobot.Hand.allCases)
-  func task(_ task: SceneTask, by hand: HearingRobot.Hand) throws {
+  @Test(arguments: chosen, HearingRobot.InputMethod.allCases)
+  func task(_ task: SceneTask, by method: HearingRobot.InputMethod) throws {
     let scene = try #require(SceneCatalog.scene(named: task.scene)).make(SceneSettings())
-    let robot = HearingRobot(in: scene, by: hand, with: Self.ears)
+    let robot = HearingRobot(in: scene, by: method, with: Self.recognizer)
     for name in task.names {
       #expect(try robot.find(name), "\(name) was not heard: \(robot.understood)")
       robot.use()

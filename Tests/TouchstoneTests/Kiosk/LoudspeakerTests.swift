@@ -29,7 +29,7 @@ private final class Loudspeaker {
       """, to: configuration)
   }
 
-  /// The number of bytes so far, four for each moment.
+  /// The number of bytes so far. Both channels together have four a sample.
   var count: Int { (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 0 }
 
   /// Returns the sound after the first `start` bytes, once there are words and half a second of silence after them.
@@ -37,12 +37,11 @@ private final class Loudspeaker {
     let silence = Self.rate * 4 / 2
     guard count > max(start + silence, length + silence / 4) else { return nil }
     length = count
-    guard try isSilent(from: length - silence) else { return nil }
+    func isLoud(_ sample: Int16) -> Bool { abs(Int(sample)) > 200 }
+    guard try !samples(from: length - silence).contains(where: isLoud) else { return nil }
     let samples = try samples(from: start)
-    return samples.contains { abs(Int($0)) > 200 } ? Recording(samples: samples, rate: Self.rate) : nil
+    return samples.contains(where: isLoud) ? Recording(samples: samples, rate: Self.rate) : nil
   }
-
-  private func isSilent(from start: Int) throws -> Bool { try !samples(from: start).contains { abs(Int($0)) > 200 } }
 
   /// Returns the left channel after the first `start` bytes.
   private func samples(from start: Int) throws -> [Int16] {
@@ -71,13 +70,13 @@ struct LoudspeakerTests {
     try kiosk.write("scene: lines\nscenes: [lines]")
     let loudspeaker = try Loudspeaker(in: kiosk.directory.path)
     let fixture = try kiosk.fixture(environment: ["ALSA_CONFIG_PATH": loudspeaker.configuration])
-    let ears = SpeechRecognizer(of: Self.names, followedBy: ["button", "selected", "not available"])
+    let recognizer = SpeechRecognizer(of: Self.names, followedBy: ["button", "selected", "not available"])
     var heard: [String] = []
     func press(_ key: String) throws -> String {
       let count = loudspeaker.count
       try fixture.lab.keyboard.type(key)
       let recording = try fixture.wait(for: "words after \(key)") { try loudspeaker.words(after: count) }
-      heard += try ears.understand([recording])
+      heard += try recognizer.understand([recording])
       return heard.last ?? ""
     }
     var isFound = false

@@ -5,7 +5,7 @@ import TouchTesting
 import TouchUI
 import TouchVoice
 
-@Suite("E3 Every use is answered") struct SilentUseTests {
+@Suite("E3 Every use is answered") struct SpokenUseTests {
   /// Everything that can be used in a scene says something when it is, unless it is selected already.
   @Test(arguments: SceneCatalog.all.map(\.name)) func uses(name: String) throws {
     let description = try #require(SceneCatalog.scene(named: name))
