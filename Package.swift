@@ -256,14 +256,16 @@ let package = Package(
     .executableTarget(
       name: "benchmark", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchRecording", "TouchExplain"],
       path: "Benchmarks/Sources"),
+    // A film, cards and a tone, whose times Benchmarks/media measures.
+    .executableTarget(
+      name: "mediatable", dependencies: ["TouchUI", "TouchImages", "TouchMedia", "TouchX11"], path: "Benchmarks/Media",
+      packageAccess: false),
     // Runs the built programs on a private X server. It depends on them so that they are built.
     .testTarget(
       name: "TouchstoneTests",
       dependencies: [
-        "touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "tasks", "threads", "quiz", "maptable",
-        "harbour",
-        "new-kiosk",
-        "Hearing", "TouchLab", "TouchTesting",
+        "touchstone", "discs", "phototable", "touchlab", "benchmark", "mediatable", "hostile", "tasks", "threads",
+        "quiz", "maptable", "harbour", "new-kiosk", "Hearing", "TouchLab", "TouchTesting",
       ]),
     .testTarget(
       name: "TouchKioskTests",

@@ -17,8 +17,10 @@ struct FramePacer {
   init(refreshRate: Double) { self.refreshRate = refreshRate }
 
   /// Returns the time at which the next frame is due, which may be in the past; nil: none is needed. `isRequested`:
-  /// something has changed; `isAnimating`: something changes with time.
-  func dueTime(isRequested: Bool, isAnimating: Bool) -> Instant? {
+  /// something has changed; `isAnimating`: something changes with time. An animation that ended between two frames has no
+  /// further ticks: the next one does not miss those of the pause.
+  mutating func dueTime(isRequested: Bool, isAnimating: Bool) -> Instant? {
+    if !isAnimating { nextTick = nil }
     let request = isRequested ? earliestStart : nil
     let tick = isAnimating ? max(nextTick ?? .zero, earliestStart) : nil
     return Instant.earlier(request, tick)

@@ -4,7 +4,7 @@ import TouchCore
 /// A sound device of ALSA, which plays two channels of 16 bits. It belongs to one thread.
 final class SoundDevice {
   /// The sound that waits in the device, in microseconds: it lasts while another thread has the processor.
-  private static let latency: CUnsignedInt = 24_000
+  private static let latency: CUnsignedInt = 20_000
   /// The time after which a device that takes nothing counts as gone, in milliseconds.
   private static let patience: CInt = 1000
   /// The failures in a row after which a device counts as gone, though ALSA recovers from each.
