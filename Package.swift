@@ -250,7 +250,9 @@ let package = Package(
     .testTarget(name: "RegressionTests", dependencies: ["TouchRecording"]),
     .testTarget(
       name: "ExhibitTests",
-      dependencies: ["Expectations", "Exhibit", "Documents", "KioskCore", "TouchTesting", "GoldenPictures"]),
+      dependencies: [
+        "Expectations", "Exhibit", "Documents", "KioskCore", "TouchVoice", "TouchTesting", "GoldenPictures",
+      ]),
     .testTarget(name: "ScenesTests", dependencies: ["Expectations", "Scenes", "TouchTesting", "GoldenPictures"]),
     // Measures costs; Benchmarks/README.md explains its use.
     .executableTarget(

@@ -162,12 +162,12 @@ package struct FileValue {
   }
 
   package func point() throws -> Point {
-    let values = try numbers(2, "a place [x, y]")
+    let values = try numbers(2, "a position [x, y]")
     return Point(values[0], values[1])
   }
 
   package func vector() throws -> Vector {
-    let values = try numbers(2, "a way [x, y]")
+    let values = try numbers(2, "a vector [x, y]")
     return Vector(values[0], values[1])
   }
 

@@ -73,5 +73,5 @@ public struct InputFileError: Error, CustomStringConvertible {
     self.reason = reason
   }
 
-  public var description: String { "\(path) can not be read: \(reason). Name a file that exists and may be read." }
+  public var description: String { "\(path) cannot be read: \(reason). Name a file that exists and may be read." }
 }

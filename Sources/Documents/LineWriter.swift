@@ -40,6 +40,6 @@ public final class LineWriter {
 
   private func fail() {
     hasFailed = true
-    onFailure("\(path) can not be written any more: \(String(cString: strerror(errno))). Its last lines are lost.")
+    onFailure("\(path) cannot be written any more: \(String(cString: strerror(errno))). Its last lines are lost.")
   }
 }

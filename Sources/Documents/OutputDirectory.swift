@@ -24,6 +24,6 @@ public struct OutputDirectoryError: Error, CustomStringConvertible {
   public var code: Int32
 
   public var description: String {
-    "The directory \(path) can not be made: \(String(cString: strerror(code))). Let this user write there."
+    "The directory \(path) cannot be made: \(String(cString: strerror(code))). Let this user write there."
   }
 }

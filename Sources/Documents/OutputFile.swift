@@ -108,7 +108,7 @@ public struct OutputFileError: Error, CustomStringConvertible {
     self.code = code
   }
 
-  public var description: String { "\(path) can not be written: \(String(cString: strerror(code))). \(remedy)" }
+  public var description: String { "\(path) cannot be written: \(String(cString: strerror(code))). \(remedy)" }
 
   private var remedy: String {
     switch code {

@@ -86,7 +86,7 @@ public struct Rect: Hashable, Sendable {
     return Rect(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
   }
 
-  public func offset(by way: Vector) -> Rect { Rect(origin: origin + way, size: size) }
+  public func offset(by translation: Vector) -> Rect { Rect(origin: origin + translation, size: size) }
 
   /// This rectangle with each edge moved inwards by `insets`.
   @inlinable public func inset(by insets: Insets) -> Rect {

@@ -28,7 +28,7 @@ public struct Transform: Hashable, Sendable {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: dx, ty: dy)
   }
 
-  public static func translation(_ way: Vector) -> Transform { translation(way.dx, way.dy) }
+  public static func translation(_ vector: Vector) -> Transform { translation(vector.dx, vector.dy) }
 
   public static func scale(_ x: Double, _ y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
@@ -75,7 +75,7 @@ public struct Transform: Hashable, Sendable {
   }
 
   /// Maps a displacement: the translation does not take part.
-  @inlinable public func apply(_ way: Vector) -> Vector { Vector(a * way.dx + c * way.dy, b * way.dx + d * way.dy) }
+  @inlinable public func apply(_ vector: Vector) -> Vector { Vector(a * vector.dx + c * vector.dy, b * vector.dx + d * vector.dy) }
 
   /// The smallest rectangle around the mapped corners of `rect`.
   @inlinable public func apply(_ rect: Rect) -> Rect {

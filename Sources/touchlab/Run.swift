@@ -81,8 +81,11 @@ struct Run: ParsableCommand {
   }
 
   private func makeDirectory(_ path: String) throws(LabError) {
-    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
-    throw LabError(.file, tried: "Making \(path)", problem: String(cString: strerror(errno)))
+    // Whatever is missing above it is made first.
+    for end in path.indices.dropFirst().filter({ path[$0] == "/" }) + [path.endIndex] {
+      guard mkdir(String(path[..<end]), 0o777) != 0, errno != EEXIST else { continue }
+      throw LabError(.file, tried: "Making \(path)", problem: String(cString: strerror(errno)))
+    }
   }
 }
 

@@ -62,12 +62,12 @@ import Testing
       #expect(error?.path == "\(folder)/file/one" && error?.code == ENOTDIR)
       #expect(
         error?.description
-          == "The directory \(folder)/file/one can not be made: Not a directory. Let this user write there.")
+          == "The directory \(folder)/file/one cannot be made: Not a directory. Let this user write there.")
     }
   }
 
   @Test(
-    "What to do about a file that can not be written depends on the reason",
+    "What to do about a file that cannot be written depends on the reason",
     arguments: [
       (ENOSPC, "Make room on that disk, or name a file on another one."),
       (EDQUOT, "Make room on that disk, or name a file on another one."),
@@ -77,7 +77,7 @@ import Testing
     ])
   func remedies(code: Int32, remedy: String) {
     let text = OutputFileError(path: "/some/file", errno: code).description
-    #expect(text == "/some/file can not be written: \(String(cString: strerror(code))). \(remedy)")
+    #expect(text == "/some/file cannot be written: \(String(cString: strerror(code))). \(remedy)")
   }
 
   @Test("A file of lines that is made anew may be read by this user alone, a file of bytes by everybody")

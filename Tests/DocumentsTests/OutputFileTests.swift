@@ -50,7 +50,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: "\(folder)/taken/inside", withIntermediateDirectories: true)
     for _ in 1...3 {
       let error = expectError(OutputFileError.self) { try OutputFile.replace("\(folder)/taken", by: [1, 2, 3]) }
-      #expect(error?.description.contains("\(folder)/taken can not be written: Is a directory.") == true)
+      #expect(error?.description.contains("\(folder)/taken cannot be written: Is a directory.") == true)
     }
     #expect(names == ["taken"])
     #expect(throws: OutputFileError.self) { try OutputFile.replace("\(folder)/none/file", by: [1]) }

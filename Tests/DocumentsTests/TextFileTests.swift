@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: ["/nowhere/at/all", "/tmp"]) func whatCanNotBeReadSaysWhy(path: String) {
     let error = expectError(InputFileError.self) { try InputFile.text(at: path) }
     let reason = path == "/tmp" ? "Is a directory" : "No such file or directory"
-    #expect(error?.description.contains("\(path) can not be read: \(reason). ") == true)
+    #expect(error?.description.contains("\(path) cannot be read: \(reason). ") == true)
   }
 
   // MARK: Writing
@@ -73,7 +73,7 @@ import Testing
   @Test func whatCanNotBeWrittenSaysWhy() {
     #expect(throws: OutputFileError.self) { try OutputFile.write([1], to: "/nowhere/at/all") }
     let error = expectError(OutputFileError.self) { try LineWriter(path: "/nowhere/at/all") { _ in } }
-    #expect(error?.description.contains("/nowhere/at/all can not be written: No such file or directory.") == true)
+    #expect(error?.description.contains("/nowhere/at/all cannot be written: No such file or directory.") == true)
     // What to do is another thing where the disk is full.
     let full = expectError(OutputFileError.self) { try OutputFile.write([1], to: "/dev/full") }
     #expect(full?.description.contains("Make room on that disk") == true)
@@ -83,7 +83,7 @@ import Testing
     var told: [String] = []
     let file = try LineWriter(path: "/dev/full") { told.append($0) }
     for line in ["one", "two", "three"] { file.write(line) }
-    #expect(told == ["/dev/full can not be written any more: No space left on device. Its last lines are lost."])
+    #expect(told == ["/dev/full cannot be written any more: No space left on device. Its last lines are lost."])
   }
 }
 

@@ -70,7 +70,7 @@ struct LauncherArchitectureTests {
     arguments: [
       (
         ["package", "--architecture", "armhf"],
-        "packages for armhf can not be made on amd64, only those for arm64 on amd64"
+        "packages for armhf cannot be made on amd64, only those for arm64 on amd64"
       ),
       (["run", "--architecture", "arm64"], "--architecture goes with \"package\" and \"test-package\""),
       (["package", "--architecture"], "say which after --architecture"),

@@ -18,7 +18,7 @@ struct LauncherPackageTests {
       ])
   }
 
-  @Test("A package that can not be made is an error that shows why")
+  @Test("A package that cannot be made is an error that shows why")
   func makerFails() throws {
     machine.maker = "echo 'dh: no such thing'; exit 2"
     let outcome = try machine.kiosk("package")

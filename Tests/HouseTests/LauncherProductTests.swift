@@ -98,7 +98,7 @@ struct LauncherProductTests {
   }
 
   @Test(
-    "What can not be is told before anything is built",
+    "What cannot be is told before anything is built",
     arguments: [
       ["package", "--product"], ["package", "--product", "Quiz"], ["package", "--product", "quiz"],
       ["package", "--package-path", "/tmp"], ["package", "--product", "quiz", "--package-path", "/nowhere"],

@@ -42,7 +42,7 @@ struct LauncherTestingTests {
     #expect(machine.calls.filter { $0 == "docs " }.count == 2)
   }
 
-  @Test("fails if what \"new\" makes can not be made, built or tested", arguments: ["make", "build", "test"])
+  @Test("fails if what \"new\" makes cannot be made, built or tested", arguments: ["make", "build", "test"])
   func newKiosk(part: String) throws {
     let failure = "case \"$*\" in *sample-garden*) echo 'error: no flowers'; exit 1 ;; esac"
     switch part {

@@ -109,7 +109,7 @@ struct NewKioskTests {
   func refusedName(name: String, why: String) throws {
     let outcome = try make(name, directory.path + "/own")
     #expect(outcome.code == 64)
-    #expect(outcome.output.hasPrefix("\"\(name)\" can not be its name. ") && outcome.output.contains(why))
+    #expect(outcome.output.hasPrefix("\"\(name)\" cannot be its name. ") && outcome.output.contains(why))
     #expect(try entries() == [])
   }
 

@@ -30,7 +30,7 @@ import TouchUI
     panel.onPage?(.whatIf)
     fixture.pass(0.3)
     #expect(fixture.panelTexts.contains("60 ms"), "\(fixture.panelTexts)")
-    #expect(fixture.panelTexts.contains("The longest press that is still a tap. Usually 750 ms."))
+    #expect(fixture.panelTexts.contains("The maximum duration of a press that is still a tap. Usually 750 ms."))
     #expect(!fixture.panelTexts.contains("Keep"), "there is nothing in force")
     var usual = GestureDefaults()
     usual.tapDuration = 0.75

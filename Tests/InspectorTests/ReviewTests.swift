@@ -129,7 +129,7 @@ import TouchUI
 
   private struct DiskFull: Error, CustomStringConvertible { let description = "the disk is full" }
 
-  @Test("A file that can not be written is told of; one that can bears the name of the program")
+  @Test("A file that cannot be written is told of; one that can bears the name of the program")
   func saving() throws {
     fixture.inspector.program = "photo table"
     fixture.inspector.open()

@@ -8,7 +8,7 @@ enum RegressionFolder {
     let path = place + "/scenario.yaml"
     mkdir(place, 0o755)
     guard let file = fopen(path, "w") else {
-      return Console.tell("\(path) can not be written: \(String(cString: strerror(errno)))\n")
+      return Console.tell("\(path) cannot be written: \(String(cString: strerror(errno)))\n")
     }
     fputs(script.scenario, file)
     fclose(file)

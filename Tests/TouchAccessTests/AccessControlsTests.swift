@@ -84,7 +84,7 @@ import TouchUI
     #expect(fingers.elements.compactMap(\.label) == ["Accessibility", "Larger text", "High contrast", "Less motion"])
   }
 
-  @Test("Six keys do the same, and hear the state of each", arguments: Language.all)
+  @Test("Six keys do the same, and hear the state of each", arguments: Language.forVisitors)
   func keys(language: Language) throws {
     window.language = language
     let strings = language[AccessStrings.self].settings
@@ -118,7 +118,7 @@ import TouchUI
 
   @Test("The tab stands below the other tabs, or above them where that is out of reach")
   func place() throws {
-    let languages = LanguageSwitch(Language.all)
+    let languages = LanguageSwitch(Language.forVisitors)
     window.overlays.add(languages, as: .languages)
     fingers.wait(0)
     let tab = try view("access.tab")

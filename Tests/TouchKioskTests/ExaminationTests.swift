@@ -44,7 +44,7 @@ import Testing
     let checks = try checks("hall: {pictures: /nonexistent/folder}")
     let finding = try #require(checks.missingPaths(besides: [.ok("hall", "/nonexistent/folder is liked.")]).first)
     #expect(finding.level == .warning && finding.found.contains("hall.pictures is /nonexistent/folder: No such file"))
-    let own = Finding.warning("hall", "The pictures in /nonexistent/folder can not be read.", remedy: nil)
+    let own = Finding.warning("hall", "The pictures in /nonexistent/folder cannot be read.", remedy: nil)
     #expect(checks.missingPaths(besides: [own]).isEmpty)
   }
 
@@ -105,7 +105,7 @@ import Testing
     chmod(path, 0o644)
     for place in ["\(folder)/none", path] {
       #expect(finding("\(place)/exhibit.prom")?.level == .fault)
-      #expect(finding("\(place)/exhibit.prom")?.found.contains("can not be written: \(place): ") == true)
+      #expect(finding("\(place)/exhibit.prom")?.found.contains("cannot be written: \(place): ") == true)
     }
   }
 }

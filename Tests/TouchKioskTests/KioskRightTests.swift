@@ -59,8 +59,8 @@ import Testing
     #expect(levels(true).map(\.level) == [.ok, .ok, .ok, .ok])
     let missing = levels(false)
     #expect(missing.map(\.level) == [.warning, .warning, .warning, .warning])
-    #expect(missing[2].found == "/srv/a can not be read, which the program does.")
-    #expect(missing[3].found == "/srv/b can not be written, which the program does.")
+    #expect(missing[2].found == "/srv/a cannot be read, which the program does.")
+    #expect(missing[3].found == "/srv/b cannot be written, which the program does.")
     #expect(asked == ["/dev/snd/pcmC0D0p": W_OK, "/srv/a": R_OK, "/srv/b": W_OK])
     #expect(missing[1].found == "The program plays sound, and may not use the sound card.")
     let bare = RightChecks(rights: [.sound], soundDevices: { [] }).findings

@@ -99,7 +99,7 @@ import TouchUI
     #expect(throws: ExitCode.self) { try Replay.makeDirectory("\(directory.path)/none/frames") }
   }
 
-  @Test("A transcript is written, and one that can not be is an exit code")
+  @Test("A transcript is written, and one that cannot be is an exit code")
   func transcripts() throws {
     try record("lines")
     let path = "\(directory.path)/a.jsonl"

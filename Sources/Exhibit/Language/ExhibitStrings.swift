@@ -3,7 +3,7 @@ import TouchUI
 /// The words of exhibits that do not stand in their folder.
 struct ExhibitStrings: TextTable {
   static let translations = [
-    Language("de"): german, .chinese: chinese, .russian: russian,
+    Language.chinese: chinese, .russian: russian, .german: german, .french: french, .spanish: spanish,
   ]
 
   var back: String

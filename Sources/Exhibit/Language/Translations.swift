@@ -27,4 +27,24 @@ extension ExhibitStrings {
     yourAnswer: "Напишите здесь", yourWord: "Ваше слово",
     notSaved: "Ваш ответ не удалось сохранить. Пожалуйста, скажите сотруднику.",
     mistakes: { "Ошибок в папке: \($0)" }, close: "Закрыть", soon: "Эта страница готовится.")
+
+  static let french = ExhibitStrings(
+    back: "Retour", home: "Accueil", next: "Suite", finish: "Terminer", thanks: "Merci !", again: "Encore une fois",
+    answerCount: { $0 == 1 ? "1 réponse jusqu’ici" : "\($0) réponses jusqu’ici" },
+    progress: { "Question \($0) sur \($1)" }, right: "C’est juste.", wrong: { "Pas tout à fait. C’est : \($0)" },
+    score: { "\($0) sur \($1) justes" }, larger: "Agrandir", smaller: "Réduire", before: "Avant", after: "Après",
+    touchAWord: "Touchez les mots qui conviennent.", yourAnswer: "Écrivez ici", yourWord: "Un mot à vous",
+    notSaved: "Votre réponse n’a pas pu être enregistrée. Merci de prévenir le personnel.",
+    mistakes: { $0 == 1 ? "1 erreur dans le dossier" : "\($0) erreurs dans le dossier" }, close: "Fermer",
+    soon: "Cette page est en préparation.")
+
+  static let spanish = ExhibitStrings(
+    back: "Atrás", home: "Inicio", next: "Siguiente", finish: "Listo", thanks: "¡Gracias!", again: "Otra vez",
+    answerCount: { $0 == 1 ? "1 respuesta hasta ahora" : "\($0) respuestas hasta ahora" },
+    progress: { "Pregunta \($0) de \($1)" }, right: "Correcto.", wrong: { "No del todo. Es: \($0)" },
+    score: { "\($0) de \($1) correctas" }, larger: "Ampliar", smaller: "Reducir", before: "Antes", after: "Después",
+    touchAWord: "Toque las palabras que encajen.", yourAnswer: "Escriba aquí", yourWord: "Una palabra suya",
+    notSaved: "No se pudo guardar su respuesta. Avise al personal, por favor.",
+    mistakes: { $0 == 1 ? "1 error en la carpeta" : "\($0) errores en la carpeta" }, close: "Cerrar",
+    soon: "Esta página está en preparación.")
 }

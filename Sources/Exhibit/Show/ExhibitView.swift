@@ -46,12 +46,7 @@ final class ExhibitView: View {
 
   override var drawsContent: Bool { false }
 
-  override func themeDidChange() {
-    backgroundColor = theme.background
-    setNeedsLayout()
-  }
-
-  override func languageDidChange() { setNeedsLayout() }
+  override func themeDidChange() { backgroundColor = theme.background }
 
   override func layoutSubviews() {
     let screen = PageMetrics(size: bounds.size, screen: bounds.size, theme: theme)

@@ -94,7 +94,7 @@ public final class HealthFile {
       writing = nil
       tell(last.failure.map { "\($0)" })
     } else if sources.clock().seconds(since: beginning) >= interval {
-      tell("\(path) can not be written: its disk does not answer. Is it all right, and is it there?")
+      tell("\(path) cannot be written: its disk does not answer. Is it all right, and is it there?")
     }
   }
 

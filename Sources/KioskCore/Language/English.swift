@@ -27,6 +27,6 @@ extension KioskStrings {
       untouchable: "Nobody can touch this screen: no touch screen is connected and admitted.",
       silent: "Nothing is heard: the machine has no sound device that works.",
       covered: { "A window lies over the kiosk: \($0)" },
-      health: { "\($0) can not be written. The log says why." },
+      health: { "\($0) cannot be written. The log says why." },
       logo: { "Logo: \($0)" }))
 }

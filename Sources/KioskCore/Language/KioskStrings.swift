@@ -2,7 +2,9 @@ import TouchUI
 
 /// The texts of the kiosk itself for visitors and staff. See ``/TouchUI/Language``.
 public struct KioskStrings: TextTable {
-  public static let translations = [Language.chinese: chinese, .russian: russian]
+  public static let translations = [
+    Language.chinese: chinese, .russian: russian, .german: german, .french: french, .spanish: spanish,
+  ]
 
   public var attract: Attract
   public var pad: Pad

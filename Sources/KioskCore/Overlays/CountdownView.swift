@@ -133,11 +133,11 @@ struct CountdownStrings: TextTable {
     Language.chinese: CountdownStrings(question: "您还在吗？", remark: "触摸屏幕即可继续，否则将重新开始。"),
     .russian: CountdownStrings(
       question: "Вы ещё здесь?", remark: "Коснитесь экрана, чтобы продолжить. Иначе всё начнётся сначала."),
-    Language("de"): CountdownStrings(
+    .german: CountdownStrings(
       question: "Sind Sie noch da?", remark: "Zum Weitermachen berühren. Sonst beginnt alles von vorn."),
-    Language("fr"): CountdownStrings(
+    .french: CountdownStrings(
       question: "Êtes-vous encore là ?", remark: "Touchez l’écran pour continuer. Sinon, tout recommence."),
-    Language("es"): CountdownStrings(
+    .spanish: CountdownStrings(
       question: "¿Sigue ahí?", remark: "Toque la pantalla para continuar. Si no, todo empezará de nuevo."),
   ]
 }

@@ -62,7 +62,7 @@ extension SceneStrings {
       isTaken: "Another window is keeping this drawing: lines drawn here are not saved.",
       isFull: "The disk is full: new lines are not saved yet.",
       isProtected: "The disk is write-protected: new lines are not saved yet.",
-      isBroken: "The disk can not be written: new lines are not saved yet."),
+      isBroken: "The disk cannot be written: new lines are not saved yet."),
     scenes: "Scenes",
     play: "Play",
     explain: "How it decides",

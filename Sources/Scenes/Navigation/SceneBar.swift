@@ -72,10 +72,6 @@ final class SceneBar: View, OverlayWithHandle, GestureObserver {
     arrange()
   }
 
-  override func themeDidChange() { setNeedsLayout() }
-
-  override func languageDidChange() { setNeedsLayout() }
-
   private func arrange() {
     drawer.transform = .translation(((openness - 1) * drawer.drawnWidth).rounded(), 0)
     margin.isUserInteractionEnabled = openness > 0

@@ -83,7 +83,7 @@ public final class SceneNavigator: ViewController {
       replaceScene(with: controller, from: isForward ? 1 : -1)
     } catch {
       view.window?.application.diagnostics.report(
-        .error, "The scene \(scene.title(in: .english)) can not be shown: \(error)")
+        .error, "The scene \(scene.title(in: .english)) cannot be shown: \(error)")
     }
   }
 

@@ -2,7 +2,9 @@ import TouchCore
 
 /// The words of the six keys and of gestures that are made without fingers.
 public struct AccessStrings: TextTable {
-  public static let translations = [Language.chinese: chinese, .russian: russian]
+  public static let translations = [
+    Language.chinese: chinese, .russian: russian, .german: german, .french: french, .spanish: spanish,
+  ]
 
   /// The name of the button beside the focused element, and of its menu.
   public var actions: String

@@ -140,10 +140,6 @@ public final class AccessControls: View, OverlayWithHandle {
 
   // MARK: Layout
 
-  public override func themeDidChange() { setNeedsLayout() }
-
-  public override func languageDidChange() { setNeedsLayout() }
-
   public override func layoutSubviews() {
     let room = self.room
     tab.frame = Rect(origin: Point(0, tabTop(in: room)), size: EdgeTab.size)

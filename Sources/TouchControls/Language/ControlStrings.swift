@@ -38,5 +38,14 @@ public struct ControlStrings: TextTable {
     .russian: ControlStrings(
       on: "включено", off: "выключено", nextPage: "Ещё", previousPage: "Назад", language: "Язык",
       page: { "страница \($0) из \($1)" }, row: { "строка \($0) из \($1)" }),
+    .german: ControlStrings(
+      on: "ein", off: "aus", nextPage: "Mehr", previousPage: "Zurück", language: "Sprache",
+      page: { "Seite \($0) von \($1)" }, row: { "Zeile \($0) von \($1)" }),
+    .french: ControlStrings(
+      on: "activé", off: "désactivé", nextPage: "Plus", previousPage: "Retour", language: "Langue",
+      page: { "page \($0) sur \($1)" }, row: { "ligne \($0) sur \($1)" }),
+    .spanish: ControlStrings(
+      on: "activado", off: "desactivado", nextPage: "Más", previousPage: "Atrás", language: "Idioma",
+      page: { "página \($0) de \($1)" }, row: { "fila \($0) de \($1)" }),
   ]
 }

@@ -52,6 +52,9 @@ open class StackView: View {
   }
 
   /// The width in points below which the views of a row lie one below the other; 0, the default, for never.
+  ///
+  /// The width that counts is the offered one. A row that needs less than it was offered stays a row in the width that it
+  /// needs.
   public var breakpoint = 0.0 {
     didSet { if oldValue != breakpoint { arrangementChanged() } }
   }
@@ -108,19 +111,23 @@ open class StackView: View {
     for (view, frame) in frames(in: bounds) { view.place(in: frame) }
   }
 
-  open override func themeDidChange() { setNeedsLayout() }
-
-  open override func languageDidChange() { setNeedsLayout() }
-
   private func frames(in bounds: Rect) -> [(View, Rect)] {
     let layout = layout(in: bounds.width)
     return Array(zip(layout.parts, wrapped(layout)?.frames(in: bounds) ?? layout.frames(in: bounds)))
   }
 
   private func layout(in width: Double) -> StackLayout {
+    let row = layout(along: axis)
+    guard axis == .horizontal, width < breakpoint else { return row }
+    let needed = row.size(within: Size(breakpoint, .infinity)).width
+    return abs(width - needed) < 0.5 ? row : layout(along: .vertical)
+  }
+
+  private func layout(along axis: Axis) -> StackLayout {
     StackLayout(
-      parts: arrangedSubviews.filter { !$0.isHidden }, axis: width < breakpoint ? .vertical : axis, spacing: spacing,
-      alignment: alignment, insets: insets, isRightToLeft: language.isRightToLeft)
+      parts: arrangedSubviews.filter { !$0.isHidden }, axis: axis, spacing: spacing, alignment: alignment,
+      insets: insets,
+      isRightToLeft: language.isRightToLeft)
   }
 
   /// Returns the layout in several lines, or nil for a column or a row that has one line.

@@ -47,10 +47,7 @@ open class TextRow: Control, SelectableRow {
     label.textColor = theme.text
     bar.backgroundColor = theme.accent
     stateDidChange()
-    setNeedsLayout()
   }
-
-  open override func languageDidChange() { setNeedsLayout() }
 
   open override func stateDidChange() {
     backgroundColor = isHighlighted ? theme.surfacePressed : isSelected ? theme.surface : nil

@@ -21,7 +21,7 @@ package final class ScrollPanGestureRecognizer: PanGestureRecognizer, ToolkitRec
   /// A control in the content that follows the drag keeps it, wherever the finger goes later.
   package override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     super.touchesMoved(touches, with: event)
-    guard isUndecided, way.length >= defaults.panDistance, let control = followingControl else { return }
+    guard isUndecided, meanTranslation.length >= defaults.panDistance, let control = followingControl else { return }
     fail(because: .controlFollowsDrag(control.description))
   }
 
@@ -45,11 +45,11 @@ package final class ScrollPanGestureRecognizer: PanGestureRecognizer, ToolkitRec
   }
 
   /// Returns the distance along the axes that count: both if the content can move along both or neither.
-  package override func countedLength(of way: Vector) -> Double {
+  package override func countedLength(of translation: Vector) -> Double {
     switch axes {
-    case .horizontal: abs(way.dot(direction(of: Vector(1, 0))))
-    case .vertical: abs(way.dot(direction(of: Vector(0, 1))))
-    default: way.length
+    case .horizontal: abs(translation.dot(direction(of: Vector(1, 0))))
+    case .vertical: abs(translation.dot(direction(of: Vector(0, 1))))
+    default: translation.length
     }
   }
 

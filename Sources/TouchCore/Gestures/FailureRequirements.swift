@@ -60,8 +60,8 @@ extension TouchDispatcher {
     let links = zip(chain, chain.dropFirst()).map { "\($0) waits for \($1)" }
     let text =
       links.isEmpty
-      ? "\(waiter) can not require \(waiter) to fail: it would wait for itself forever"
-      : "\(waiter) can not require \(chain[0]) to fail: \(links.joined(separator: ", ")), and all would wait forever"
+      ? "\(waiter) cannot require \(waiter) to fail: it would wait for itself forever"
+      : "\(waiter) cannot require \(chain[0]) to fail: \(links.joined(separator: ", ")), and all would wait forever"
     observe(.note(text))
     application.diagnostics.report(.error, text)
   }

@@ -61,7 +61,7 @@ package final class GestureArbiter {
     }
     guard isLegal(request.state, for: recognizer) else {
       application.diagnostics.report(
-        .error, "\(recognizer) can not go from \(recognizer.currentState) to \(request.state): request dropped")
+        .error, "\(recognizer) cannot go from \(recognizer.currentState) to \(request.state): request dropped")
       return
     }
     if let earlier = recognizer.attempt.request, !request.replaces(earlier) { return }

@@ -284,7 +284,7 @@ open class GestureRecognizer {
   /// logged and, in a debug build, stops it. Nothing else happens.
   public func reportImpossible(_ message: @autoclosure () -> String) {
     let text =
-      "\(self), a \(type(of: self)), was told in state \(state) that \(message()), which can not be; that is ignored. "
+      "\(self), a \(type(of: self)), was told in state \(state) that \(message()), which cannot be; that is ignored. "
       + "Leave it to the application to call touch methods, and call super with what they got."
     (view?.window?.application ?? .shared).diagnostics.report(.error, text)
     assertionFailure(text)

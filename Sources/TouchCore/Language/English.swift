@@ -3,28 +3,28 @@ extension Strings {
     editActions: EditActions(
       cut: "Cut", copy: "Copy", paste: "Paste", select: "Select", selectAll: "Select All", delete: "Delete"),
     thresholds: Thresholds(
-      tapMovement: "How far the finger of a tap may stray from its landing.",
-      tapDuration: "The longest press that is still a tap.",
-      tapGap: "The longest pause between two taps of one gesture.",
-      tapDistance: "How far the taps of one gesture may be from the first.",
-      landingSpread: "The span in which all fingers of a tap or press must land.",
-      liftSpread: "The span in which all fingers of a tap must lift.",
-      swipeDistance: "The way at which a movement is a swipe.",
-      swipeDuration: "The span in which a swipe must be made.",
-      swipeCheckDistance: "The way from which on a swipe is held to its direction.",
-      swipeCheckDelay: "The span after which a swipe must keep its least speed.",
-      swipeMinimumSpeed: "The least mean speed of a swipe.",
-      swipeSlowTolerance: "How far a slow swipe may be off its axis.",
-      swipeFastTolerance: "How far a fast swipe may be off its axis.",
-      swipeSlowSpeed: "Up to this speed a swipe is slow.",
-      swipeFastSpeed: "From this speed on a swipe is fast.",
-      pressDuration: "How long a long press takes.",
-      pressMovement: "How far the finger of a long press may stray.",
-      panDistance: "The way at which a movement is a drag.",
-      edgeDistance: "How near an edge a drag from that edge must land.",
-      pinchDistance: "The change of span at which a pinch begins.",
-      rotationAngle: "The turn at which a rotation begins.",
-      rotationArc: "The way a finger must have gone about the middle by then."),
+      tapMovement: "The maximum distance a finger of a tap may move.",
+      tapDuration: "The maximum duration of a press that is still a tap.",
+      tapGap: "The maximum pause between two taps of one gesture.",
+      tapDistance: "The maximum distance of the taps of one gesture from the first.",
+      landingSpread: "The time within which all fingers of a tap or press must land.",
+      liftSpread: "The time within which all fingers of a tap must lift.",
+      swipeDistance: "The distance a finger must travel for a swipe.",
+      swipeDuration: "The time within which a swipe must be made.",
+      swipeCheckDistance: "The distance after which the direction of a swipe is checked.",
+      swipeCheckDelay: "The time after which the speed of a swipe is checked.",
+      swipeMinimumSpeed: "The minimum mean speed of a swipe.",
+      swipeSlowTolerance: "The maximum angle between a slow swipe and its direction.",
+      swipeFastTolerance: "The maximum angle between a fast swipe and its direction.",
+      swipeSlowSpeed: "The speed up to which a swipe is slow.",
+      swipeFastSpeed: "The speed from which a swipe is fast.",
+      pressDuration: "The duration of a long press.",
+      pressMovement: "The maximum distance a finger of a long press may move.",
+      panDistance: "The distance a finger must travel for a drag.",
+      edgeDistance: "The maximum distance from the edge for an edge drag.",
+      pinchDistance: "The change in the distance between two fingers that begins a pinch.",
+      rotationAngle: "The angle two fingers must turn for a rotation.",
+      rotationArc: "The minimum arc each finger must travel around the centre."),
     reason: { reason, language in reason.englishText(language) })
 }
 
@@ -32,12 +32,12 @@ extension GestureReason {
   /// Transcripts, plots and notes contain these texts, and their readers rely on each letter.
   fileprivate func englishText(_ language: Language) -> String {
     switch self {
-    case .unexplained: "it said so"
+    case .unexplained: "decided by the program"
     case .text(let text): text
     case .custom(let custom): custom.reason.text(in: language)
 
-    case .extraFinger(let count): "a finger too many: \(count.valueText), wanted \(count.limitText)"
-    case .tooManyFingers(let count): "a finger too many: \(count.valueText), allowed \(count.limitText)"
+    case .extraFinger(let count): "too many fingers: \(count.valueText), expected \(count.limitText)"
+    case .tooManyFingers(let count): "too many fingers: \(count.valueText), allowed \(count.limitText)"
     case .fingersMissing(let count, let landing):
       "\(count.valueText) of \(count.limitText) fingers within \(landing.limitText) ms"
     case .liftedBeforeAllLanded(let count): "a finger lifted before all \(count.limitText) were down"
@@ -59,24 +59,25 @@ extension GestureReason {
     case .liftedTooSoon(let time): "lifted before \(time.limitText) ms"
 
     case .dragged(let way): "moved \(way.valueText) pt"
-    case .liftedTooNear(let way): "lifted after \(way.exactValueText) pt, wanted \(way.limitText)"
+    case .liftedTooNear(let way): "lifted after \(way.exactValueText) pt, expected \(way.limitText)"
     case .liftedUndragged(let fingers, _): "lifted before \(fingers) fingers were dragged"
-    case .noEdgeWanted: "it wants no edge"
+    case .noEdgeWanted: "it has no edges set"
     case .landedOffEdge(let distance):
       "landed \(distance.exactValueText) pt from the edge, allowed \(distance.limitText)"
     case .movedAlongEdge: "moved along the edge rather than inwards"
-    case .noDirectionWanted: "it wants no direction"
+    case .noDirectionWanted: "it has no direction set"
     case .swiped(let way): "\(way.valueText) pt in its direction"
     case .offDirection(let angle, let speed):
       "\(angle.exactValueText)° off its direction, allowed \(angle.limitText)° at \(speed.formatted(digits: 0)) pt/s"
-    case .tooSlow(let speed): "mean speed \(speed.exactValueText) pt/s, wanted \(speed.limitText)"
+    case .tooSlow(let speed): "mean speed \(speed.exactValueText) pt/s, expected \(speed.limitText)"
     case .swipeTooLong(let time): "not made within \(time.limitText) ms"
 
-    case .pinched(_, let change): "the span changed by \(change.formatted()) pt"
-    case .liftedBeforePinch(let change): "lifted before the span had changed by \(change.limitText) pt"
+    case .pinched(_, let change): "the distance between the fingers changed by \(change.formatted()) pt"
+    case .liftedBeforePinch(let change):
+      "lifted before the distance between the fingers had changed by \(change.limitText) pt"
     case .turned(let angle, _): "turned \(angle.valueText)°"
-    case .liftedBeforeTurn(let angle, _): "lifted after a turn of \(angle.valueText)°, wanted \(angle.limitText)°"
-    case .liftedBeforeArc(let arc, _): "lifted before each finger had gone \(arc.limitText) pt about their middle"
+    case .liftedBeforeTurn(let angle, _): "lifted after a turn of \(angle.valueText)°, expected \(angle.limitText)°"
+    case .liftedBeforeArc(let arc, _): "lifted before each finger had travelled \(arc.limitText) pt around the centre"
     case .pointerEntered: "the pointer entered"
     case .pointerLeft: "the pointer left"
 
@@ -86,9 +87,9 @@ extension GestureReason {
     case .requiredFailed(let other, let cause): "\(other) failed: \(cause.text(in: language))"
     case .awaitedWasCancelled: "a gesture it waited for was cancelled"
 
-    case .delegateRefused: "its delegate said it should not begin"
-    case .viewRefused(let view): "\(view) said it should not begin"
-    case .controlAnswersTaps(let control): "\(control), a control, answers taps itself"
+    case .delegateRefused: "its delegate did not let it begin"
+    case .viewRefused(let view): "\(view) did not let it begin"
+    case .controlAnswersTaps(let control): "\(control), a control, handles taps itself"
     case .controlWasDragged(let control): "\(control), a control, was dragged"
     case .controlFollowsDrag(let control): "\(control), a control, follows this drag itself"
 

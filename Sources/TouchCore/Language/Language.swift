@@ -5,9 +5,9 @@
 ///       static let german = Language("de", name: "Deutsch")
 ///     }
 ///
-/// The toolkit and all other modules of the package have texts in the languages in ``all``; ``with(_:)`` replaces texts
-/// of one. Two languages are equal if their codes are; a window that is given another one of the same code shows its
-/// texts.
+/// The toolkit and all other modules of the package have texts in the languages in ``all``, and those for visitors of an
+/// exhibit in German, French and Spanish, too: `Language("de")` has them. ``with(_:)`` replaces texts of one. Two languages
+/// are equal if their codes are; a window that is given another one of the same code shows its texts.
 public struct Language: Hashable, Sendable {
   /// The code of the language in files and on the command line, such as "en"; see ISO 639-1.
   public let code: String

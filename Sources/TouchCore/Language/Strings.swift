@@ -1,6 +1,8 @@
 /// The toolkit's texts for people. Other modules have tables of their own; see ``Language``.
 public struct Strings: TextTable {
-  public static let translations = [Language.chinese: chinese, .russian: russian]
+  public static let translations = [
+    Language.chinese: chinese, .russian: russian, .german: german, .french: french, .spanish: spanish,
+  ]
 
   public var editActions: EditActions
   public var thresholds: Thresholds

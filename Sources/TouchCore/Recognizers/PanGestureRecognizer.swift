@@ -42,9 +42,10 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Sets the translation to `translation`, in the coordinates of `view`; later movement adds to it. The velocity
   /// stays: it is the fingers', and independent of the translation.
   public func setTranslation(_ translation: Vector, in view: View?) {
-    let way = view?.transform(to: nil).apply(translation) ?? translation
-    reference = path - way
-    noteOperation("setTranslation", .vector(view === self.view ? translation : way.converted(to: self.view)))
+    let windowTranslation = view?.transform(to: nil).apply(translation) ?? translation
+    reference = path - windowTranslation
+    noteOperation(
+      "setTranslation", .vector(view === self.view ? translation : windowTranslation.converted(to: self.view)))
   }
 
   /// Returns the velocity of the fingers, in points per second in the coordinates of `view`; nil: in window
@@ -60,11 +61,11 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The mean displacement of the fingers.
   open override var measures: [Measure] {
-    isUndecided ? [dragMeasure(countedLength(of: way))] : []
+    isUndecided ? [dragMeasure(countedLength(of: meanTranslation))] : []
   }
 
   private func dragMeasure(_ length: Double) -> Measure {
-    Measure("way", length, .atLeast, defaults.panDistance, .points)
+    Measure("distance", length, .atLeast, defaults.panDistance, .points)
   }
 
   /// Competes as a drag.
@@ -78,14 +79,19 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override class var operations: [RecognizerProperty] {
-    [.vector("setTranslation") { (pan: PanGestureRecognizer, way) in pan.setTranslation(way, in: pan.view) }]
+    [
+      .vector("setTranslation") { (pan: PanGestureRecognizer, translation) in
+        pan.setTranslation(translation, in: pan.view)
+      }
+    ]
   }
 
-  /// The length of the fingers' `way`, in window coordinates, that counts towards the beginning; by default all of it.
-  open func countedLength(of way: Vector) -> Double { way.length }
+  /// Returns the length of the fingers' `translation`, in window coordinates, that counts towards the beginning; by default
+  /// all of it.
+  open func countedLength(of translation: Vector) -> Double { translation.length }
 
-  /// Returns the reason why the gesture may not begin although its fingers have moved by `way`; nil if it may.
-  func obstacle(to way: Vector) -> GestureReason? { nil }
+  /// Returns the reason why the gesture may not begin although its fingers have moved by `translation`; nil if it may.
+  func obstacle(to translation: Vector) -> GestureReason? { nil }
 
   // MARK: Touches
 
@@ -177,18 +183,18 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// The mean translation of the fingers since the minimum was down, in window coordinates.
-  package var way: Vector {
-    let ways = zip(fingers, starts).map { $0.position - $1 }
-    return ways.reduce(.zero, +) / Double(max(1, ways.count))
+  package var meanTranslation: Vector {
+    let translations = zip(fingers, starts).map { $0.position - $1 }
+    return translations.reduce(.zero, +) / Double(max(1, translations.count))
   }
 
   private func beginIfDragged() {
-    let way = way
-    let length = countedLength(of: way)
+    let meanTranslation = meanTranslation
+    let length = countedLength(of: meanTranslation)
     guard fingers.count >= minimumNumberOfTouches else { return }
     farthest = max(farthest ?? 0, length)
     guard length >= defaults.panDistance - GestureDefaults.rounding else { return }
-    if let obstacle = obstacle(to: way) { return fail(because: obstacle) }
+    if let obstacle = obstacle(to: meanTranslation) { return fail(because: obstacle) }
     request(.began, because: .dragged(dragMeasure(length)))
   }
 

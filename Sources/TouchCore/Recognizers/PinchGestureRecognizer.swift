@@ -64,26 +64,26 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
 
   override var measure: Double { stretch }
 
-  override func pairLanded(_ way: Vector, isAfresh: Bool) {
+  override func pairLanded(_ separation: Vector, isAfresh: Bool) {
     if isAfresh {
       stretch = 1
-      startSpan = way.length
+      startSpan = separation.length
       change = 0
     }
-    landing = (way.length, stretch)
+    landing = (separation.length, stretch)
   }
 
-  override func pairMoved(_ way: Vector) {
-    change = way.length - startSpan
-    guard way != .zero else { return }
-    if landing.span == 0 { landing.span = way.length }
-    stretch = landing.stretch * way.length / landing.span
+  override func pairMoved(_ separation: Vector) {
+    change = separation.length - startSpan
+    guard separation != .zero else { return }
+    if landing.span == 0 { landing.span = separation.length }
+    stretch = landing.stretch * separation.length / landing.span
   }
 
   override var pairMeasures: [Measure] { [changeMeasure] }
 
   private var changeMeasure: Measure {
-    Measure("change of span", abs(change), .atLeast, defaults.pinchDistance, .points)
+    Measure("change of distance", abs(change), .atLeast, defaults.pinchDistance, .points)
   }
 
   override var hasGoneFar: Bool { abs(change) >= defaults.pinchDistance - GestureDefaults.rounding }

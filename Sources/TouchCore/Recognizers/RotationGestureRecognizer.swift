@@ -61,23 +61,23 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   override var measure: Double { turn }
 
-  override func pairLanded(_ way: Vector, isAfresh: Bool) {
+  override func pairLanded(_ separation: Vector, isAfresh: Bool) {
     if isAfresh { turn = 0 }
-    span = way.length
-    direction = way == .zero ? nil : way.angle
+    span = separation.length
+    direction = separation == .zero ? nil : separation.angle
   }
 
   /// Adds the rotation since the last update, in the shorter direction; fingers at one location have no direction.
-  override func pairMoved(_ way: Vector) {
-    span = way.length
-    guard way != .zero else { return }
+  override func pairMoved(_ separation: Vector) {
+    span = separation.length
+    guard separation != .zero else { return }
     if let direction {
-      var step = way.angle - direction
+      var step = separation.angle - direction
       if step > .pi { step -= 2 * .pi }
       if step <= -.pi { step += 2 * .pi }
       turn += step
     }
-    direction = way.angle
+    direction = separation.angle
   }
 
   override var pairMeasures: [Measure] { [angleMeasure, arcMeasure] }

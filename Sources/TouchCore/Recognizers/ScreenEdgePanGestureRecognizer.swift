@@ -65,13 +65,13 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     ]
   }
 
-  override func obstacle(to way: Vector) -> GestureReason? {
-    let ways = (origins ?? []).map { edge in
-      (inwards: way.dot(edge.inwards), along: abs(way.dot(Vector(edge.inwards.dy, edge.inwards.dx))))
+  override func obstacle(to translation: Vector) -> GestureReason? {
+    let parts = (origins ?? []).map { edge in
+      (inwards: translation.dot(edge.inwards), along: abs(translation.dot(Vector(edge.inwards.dy, edge.inwards.dx))))
     }
-    guard !ways.contains(where: { $0.inwards > $0.along }) else { return nil }
-    let best = ways.max { $0.inwards - $0.along < $1.inwards - $1.along } ?? (0, way.length)
-    return .movedAlongEdge(Measure("way inwards", best.inwards, .atLeast, best.along, .points))
+    guard !parts.contains(where: { $0.inwards > $0.along }) else { return nil }
+    let best = parts.max { $0.inwards - $0.along < $1.inwards - $1.along } ?? (0, translation.length)
+    return .movedAlongEdge(Measure("distance inwards", best.inwards, .atLeast, best.along, .points))
   }
 
   private func landed(_ touch: Touch) {

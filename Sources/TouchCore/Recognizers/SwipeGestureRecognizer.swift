@@ -69,13 +69,15 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   open override var measures: [Measure] {
     guard isUndecided, !fingers.isEmpty else { return [] }
     let (time, speed) = (now, slowestSpeed(at: now))
-    var measures = [wayMeasure(leastWay), timeMeasure(at: time)]
+    var measures = [distanceMeasure(leastDistance), timeMeasure(at: time)]
     if speed.isFinite { measures.append(speedMeasure(speed)) }
     if let angle = angleMeasure(at: time) { measures.append(angle) }
     return measures
   }
 
-  private func wayMeasure(_ way: Double) -> Measure { Measure("way", way, .atLeast, defaults.swipeDistance, .points) }
+  private func distanceMeasure(_ distance: Double) -> Measure {
+    Measure("distance", distance, .atLeast, defaults.swipeDistance, .points)
+  }
 
   private func timeMeasure(at time: Instant) -> Measure {
     Measure("time", time.seconds(since: lastLanding), .atMost, defaults.swipeDuration, .seconds)
@@ -85,12 +87,12 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     Measure("speed", speed, .atLeast, defaults.swipeMinimumSpeed, .pointsPerSecond)
   }
 
-  private var leastWay: Double {
-    let ways = fingers.map { finger in
-      let way = finger.position - finger.landing
-      return chosenDirection.map { way.dot($0.unit) } ?? way.length
+  private var leastDistance: Double {
+    let distances = fingers.map { finger in
+      let translation = finger.position - finger.landing
+      return chosenDirection.map { translation.dot($0.unit) } ?? translation.length
     }
-    return ways.min() ?? 0
+    return distances.min() ?? 0
   }
 
   /// Returns the angle of the finger that is nearest to breaking its tolerance or has broken it most.
@@ -146,15 +148,15 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     guard state == .possible else { return reportImpossible("a finger lifted") }
     let (landed, required) = (fingers.count, numberOfTouchesRequired)
     guard landed == required else { return fail(because: .liftedWithFewer(.fingers(landed, .atLeast, required))) }
-    let way = fingers.map { wayMade(by: $0, isLifted: $0.phase == .ended) }.min() ?? 0
-    fail(because: .liftedTooNear(wayMeasure(way)))
+    let distance = fingers.map { distanceTravelled(by: $0, isLifted: $0.phase == .ended) }.min() ?? 0
+    fail(because: .liftedTooNear(distanceMeasure(distance)))
   }
 
   /// Returns the distance that the finger has moved in the chosen direction, or in any. A lift may be at another
   /// location, but its own movement does not count.
-  private func wayMade(by touch: Touch, isLifted: Bool) -> Double {
-    let way = (isLifted ? touch.previousPosition : touch.position) - touch.landing
-    return chosenDirection.map { way.dot($0.unit) } ?? way.length
+  private func distanceTravelled(by touch: Touch, isLifted: Bool) -> Double {
+    let translation = (isLifted ? touch.previousPosition : touch.position) - touch.landing
+    return chosenDirection.map { translation.dot($0.unit) } ?? translation.length
   }
 
   open override func canSpare(_ touch: Touch) -> Bool { !fingers.contains { $0 === touch } }
@@ -195,8 +197,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     if mustBeFast, !checkSpeed(at: time) { return }
     guard fingers.count == numberOfTouchesRequired, fingers.allSatisfy({ hasGoneFar($0, direction) }) else { return }
     recognizedDirection = direction
-    let way = fingers.map { ($0.position - $0.landing).dot(direction.unit) }.min() ?? 0
-    request(.ended, because: .swiped(wayMeasure(way)))
+    let distance = fingers.map { ($0.position - $0.landing).dot(direction.unit) }.min() ?? 0
+    request(.ended, because: .swiped(distanceMeasure(distance)))
   }
 
   /// Chooses the direction for all fingers, from the first one that has moved far enough.
@@ -223,9 +225,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// Returns the angle between the displacement of a finger and `direction`.
   private func offAxis(_ touch: Touch, to direction: Direction) -> Double {
-    let way = touch.position - touch.landing
-    let along = way.dot(direction.unit)
-    let across = way.dot(Vector(-direction.unit.dy, direction.unit.dx))
+    let translation = touch.position - touch.landing
+    let along = translation.dot(direction.unit)
+    let across = translation.dot(Vector(-direction.unit.dy, direction.unit.dx))
     return abs(atan2(across, along))
   }
 
@@ -237,9 +239,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// Returns the displacement since the landing over the time since then.
   private func meanSpeed(of touch: Touch, at time: Instant) -> Double {
-    let way = touch.position.distance(to: touch.landing)
+    let distance = touch.position.distance(to: touch.landing)
     let span = time.seconds(since: touch.landingTime)
-    return span > 0 ? way / span : way > 0 ? .infinity : 0
+    return span > 0 ? distance / span : distance > 0 ? .infinity : 0
   }
 
   private func failAsCrooked(_ touch: Touch, to direction: Direction, at time: Instant) {

@@ -70,7 +70,9 @@ open class TapSequenceGestureRecognizer: GestureRecognizer {
 
   private var movement: Measure { movement(fingersDown.map { $0.position.distance(to: $0.landing) }.max() ?? 0) }
 
-  private func movement(_ way: Double) -> Measure { Measure("movement", way, .atMost, movementAllowed, .points) }
+  private func movement(_ distance: Double) -> Measure {
+    Measure("movement", distance, .atMost, movementAllowed, .points)
+  }
 
   /// The duration of the current press, with the limit for its kind.
   var pressTime: Measure {
@@ -178,8 +180,8 @@ open class TapSequenceGestureRecognizer: GestureRecognizer {
 
   private func checkMovement(of touch: Touch) {
     guard state == .possible else { return }
-    let way = touch.position.distance(to: touch.landing)
-    if way > movementAllowed + GestureDefaults.rounding { fail(because: .strayed(movement(way))) }
+    let distance = touch.position.distance(to: touch.landing)
+    if distance > movementAllowed + GestureDefaults.rounding { fail(because: .strayed(movement(distance))) }
   }
 
   // MARK: Lifting

@@ -53,14 +53,17 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   /// Returns the translation of the fingers' mean since the gesture began, in the coordinates of `view`; nil: in window
   /// coordinates. Zero as it begins.
-  public func translation(in view: View?) -> Vector { (tracking.way - reference.way).converted(to: view) }
+  public func translation(in view: View?) -> Vector {
+    (tracking.translation - reference.translation).converted(to: view)
+  }
 
   /// Sets the translation to `translation`, in the coordinates of `view`; later movement adds to it. The velocity
   /// stays.
   public func setTranslation(_ translation: Vector, in view: View?) {
-    let way = view?.transform(to: nil).apply(translation) ?? translation
-    reference.way = tracking.way - way
-    noteOperation("setTranslation", .vector(view === self.view ? translation : way.converted(to: self.view)))
+    let windowTranslation = view?.transform(to: nil).apply(translation) ?? translation
+    reference.translation = tracking.translation - windowTranslation
+    noteOperation(
+      "setTranslation", .vector(view === self.view ? translation : windowTranslation.converted(to: self.view)))
   }
 
   /// The distance between the fingers divided by that at the beginning, continued through landings and lifts: 1 as it
@@ -140,8 +143,8 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   open override class var operations: [RecognizerProperty] {
     [
-      .vector("setTranslation") { (hands: TransformGestureRecognizer, way) in
-        hands.setTranslation(way, in: hands.view)
+      .vector("setTranslation") { (hands: TransformGestureRecognizer, translation) in
+        hands.setTranslation(translation, in: hands.view)
       },
       .number("setScale", \TransformGestureRecognizer.scale),
       .number("setRotation", \TransformGestureRecognizer.rotation),
@@ -162,7 +165,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     follow()
-    if allows.contains(.move) { trackers.shift(by: wayOfLifts) }
+    if allows.contains(.move) { trackers.shift(by: translationOfLifts) }
     sample(at: event.timestamp)
     measured = event.timestamp
     if state == .possible, !isWaiting { beginIfMoved() }
@@ -182,7 +185,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   }
 
   /// The translation by fingers that lift in this event at a new location, which does not count for the velocity.
-  private var wayOfLifts: Vector {
+  private var translationOfLifts: Vector {
     let lifted = fingers.filter { !$0.isDown }
     return lifted.reduce(.zero) { $0 + ($1.position - $1.previousPosition) } / Double(max(1, fingers.count))
   }

@@ -4,7 +4,7 @@ import TouchGeometry
 /// The change of several fingers' locations from one event to the next, as the move, scale and rotation that fit best.
 package struct TransformStep {
   /// The translation of their centroid.
-  private(set) var way = Vector.zero
+  private(set) var translation = Vector.zero
   /// The factor of their distance.
   package var scale = 1.0
   /// The rotation in radians, clockwise positive, in the shorter direction.
@@ -17,7 +17,7 @@ package struct TransformStep {
   init(from old: [Point], spread: [Point], to new: [Point]) {
     middle = Point.centroid(of: old) ?? .zero
     guard let end = Point.centroid(of: new), old.count == new.count else { return }
-    way = end - middle
+    translation = end - middle
     guard let start = Point.centroid(of: spread), spread.areApart, new.areApart else { return }
     let arms = zip(spread, new).map { ($0 - start, $1 - end) }
     scale = Fingers.span(of: new) / Fingers.span(of: spread)
@@ -28,14 +28,14 @@ package struct TransformStep {
   /// less.
   func joined(by newcomers: Int, of count: Int) -> TransformStep {
     var step = self
-    step.way = way * (Double(count) / Double(max(1, count + newcomers)))
+    step.translation = translation * (Double(count) / Double(max(1, count + newcomers)))
     return step
   }
 
   /// Returns the step without the parts that are not allowed.
   func limited(to parts: TransformGestureRecognizer.Parts) -> TransformStep {
     var step = self
-    if !parts.contains(.move) { step.way = .zero }
+    if !parts.contains(.move) { step.translation = .zero }
     if !parts.contains(.scale) { step.scale = 1 }
     if !parts.contains(.rotate) { step.rotation = 0 }
     return step
@@ -43,21 +43,21 @@ package struct TransformStep {
 
   /// The step as a map: scale and rotation around the centroid, and its translation.
   package var transform: Transform {
-    guard scale != 1 || rotation != 0 else { return .translation(way) }
+    guard scale != 1 || rotation != 0 else { return .translation(translation) }
     let turned = Transform.translation(Point.zero - middle).followed(by: .scale(scale))
     let about = rotation == 0 ? turned : turned.followed(by: .rotation(rotation))
-    return about.followed(by: .translation(middle + way - .zero))
+    return about.followed(by: .translation(middle + translation - .zero))
   }
 }
 
 /// The sum of the fingers' steps, continued through landings and lifts.
 struct TransformTracking {
-  var way = Vector.zero
+  var translation = Vector.zero
   var scale = 1.0
   var rotation = 0.0
 
   mutating func add(_ step: TransformStep) {
-    way += step.way
+    translation += step.translation
     scale *= step.scale
     rotation += step.rotation
   }
@@ -73,8 +73,8 @@ struct TransformTrackers {
   /// Adds a sample. `isSpread` is false for several fingers at one location, which move, but are no sample of a scale
   /// or of a rotation.
   mutating func add(_ tracking: TransformTracking, at time: Instant, isSpread: Bool) {
-    x.add(tracking.way.dx, at: time)
-    y.add(tracking.way.dy, at: time)
+    x.add(tracking.translation.dx, at: time)
+    y.add(tracking.translation.dy, at: time)
     guard isSpread else { return }
     scale.add(tracking.scale, at: time)
     rotation.add(tracking.rotation, at: time)
@@ -82,14 +82,14 @@ struct TransformTrackers {
 
   /// Adds the change by a lift at a new location to the values, but not to the velocities.
   mutating func shift(from old: TransformTracking, to new: TransformTracking) {
-    shift(by: new.way - old.way)
+    shift(by: new.translation - old.translation)
     scale.shift(by: new.scale - old.scale)
     rotation.shift(by: new.rotation - old.rotation)
   }
 
-  mutating func shift(by way: Vector) {
-    x.shift(by: way.dx)
-    y.shift(by: way.dy)
+  mutating func shift(by translation: Vector) {
+    x.shift(by: translation.dx)
+    y.shift(by: translation.dy)
   }
 
   func velocity(at time: Instant) -> Vector { Vector(x.velocity(at: time), y.velocity(at: time)) }
@@ -127,17 +127,17 @@ struct TransformAttempt {
     _ places: [Point], _ parts: TransformGestureRecognizer.Parts, _ defaults: GestureDefaults
   ) -> [TransformGoal] {
     let span = Fingers.span(of: places)
-    let ways = zip(places, starts).map { $0 - $1 }
-    let way = ways.reduce(.zero, +) / Double(max(1, ways.count))
+    let translations = zip(places, starts).map { $0 - $1 }
+    let translation = translations.reduce(.zero, +) / Double(max(1, translations.count))
     var goals: [TransformGoal] = []
     if parts.contains(.move) {
-      goals.append(.drag(Measure("way", way.length, .atLeast, defaults.panDistance, .points)))
+      goals.append(.drag(Measure("distance", translation.length, .atLeast, defaults.panDistance, .points)))
     }
     guard places.count > 1 else { return goals }
     if parts.contains(.scale) {
       let change = span - startSpan
       goals.append(
-        .pinch(Measure("change of span", abs(change), .atLeast, defaults.pinchDistance, .points), by: change))
+        .pinch(Measure("change of distance", abs(change), .atLeast, defaults.pinchDistance, .points), by: change))
     }
     if parts.contains(.rotate) {
       goals.append(
@@ -157,7 +157,7 @@ enum TransformGoal {
 
   var measures: [Measure] {
     switch self {
-    case .drag(let way): [way]
+    case .drag(let distance): [distance]
     case .pinch(let change, _): [change]
     case .turn(let angle, let arc): [angle, arc]
     }
@@ -167,7 +167,7 @@ enum TransformGoal {
 
   var reasonToBegin: GestureReason {
     switch self {
-    case .drag(let way): .dragged(way)
+    case .drag(let distance): .dragged(distance)
     case .pinch(let change, let step): .pinched(change, by: step)
     case .turn(let angle, let arc): .turned(angle, arc: arc)
     }
@@ -176,7 +176,7 @@ enum TransformGoal {
   /// The reason for failing if the threshold was not reached.
   var shortfall: GestureReason {
     switch self {
-    case .drag(let way): .liftedTooNear(way)
+    case .drag(let distance): .liftedTooNear(distance)
     case .pinch(let change, _): .liftedBeforePinch(change)
     case .turn(let angle, let arc):
       angle.isMet ? .liftedBeforeArc(arc, angle: angle) : .liftedBeforeTurn(angle, arc: arc)

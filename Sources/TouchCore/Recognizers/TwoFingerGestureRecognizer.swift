@@ -21,9 +21,9 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   var measure: Double { 0 }
   /// Called when a pair is down, with the vector from one finger to the other. `isAfresh`: earlier measurements do not
   /// count.
-  func pairLanded(_ way: Vector, isAfresh: Bool) {}
+  func pairLanded(_ separation: Vector, isAfresh: Bool) {}
   /// Called when the pair moved.
-  func pairMoved(_ way: Vector) {}
+  func pairMoved(_ separation: Vector) {}
   /// Whether the pair, after ``pairMoved(_:)``, has reached the threshold.
   var hasGoneFar: Bool { false }
   /// The reason for the beginning.
@@ -35,7 +35,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   var pairMeasures: [Measure] { [] }
 
   open override var measures: [Measure] {
-    isUndecided && way != nil ? pairMeasures : []
+    isUndecided && separation != nil ? pairMeasures : []
   }
 
   // MARK: Touches
@@ -47,21 +47,21 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         continue
       }
       fingers.append(touch)
-      if let way { landed(way, at: event.timestamp) }
+      if let separation { landed(separation, at: event.timestamp) }
     }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    if let way {
-      pairMoved(way)
-      sample(way, at: event.timestamp)
+    if let separation {
+      pairMoved(separation)
+      sample(separation, at: event.timestamp)
     }
     measured = event.timestamp
-    if state == .possible, !isWaiting, way != nil, hasGoneFar { request(.began, because: reasonToBegin) }
+    if state == .possible, !isWaiting, separation != nil, hasGoneFar { request(.began, because: reasonToBegin) }
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    if let way { followLift(way) }
+    if let separation { followLift(separation) }
     measured = event.timestamp
     fingers.removeAll { touch in touches.contains { $0 === touch } }
     guard fingers.isEmpty else { return }
@@ -90,27 +90,27 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   }
 
   /// The vector from the first finger to the second, if both are down.
-  private var way: Vector? { fingers.count == 2 ? fingers[1].position - fingers[0].position : nil }
+  private var separation: Vector? { fingers.count == 2 ? fingers[1].position - fingers[0].position : nil }
 
   /// Adds the movement of a lift at a new location to the value, but not to its rate.
-  private func followLift(_ way: Vector) {
+  private func followLift(_ separation: Vector) {
     let before = measure
-    pairMoved(way)
+    pairMoved(separation)
     tracker.shift(by: measure - before)
   }
 
   /// Notes the landing of a pair. One that lands before the gesture has begun starts afresh; a later one continues from
   /// the last.
-  private func landed(_ way: Vector, at time: Instant) {
+  private func landed(_ separation: Vector, at time: Instant) {
     let isAfresh = state == .possible && !isWaiting
-    pairLanded(way, isAfresh: isAfresh)
+    pairLanded(separation, isAfresh: isAfresh)
     guard isAfresh else { return }
     tracker = VelocityTracker()
-    sample(way, at: time)
+    sample(separation, at: time)
   }
 
   /// Fingers at one location have neither a distance nor a direction: they are no sample.
-  private func sample(_ way: Vector, at time: Instant) {
-    if way != .zero { tracker.add(measure, at: time) }
+  private func sample(_ separation: Vector, at time: Instant) {
+    if separation != .zero { tracker.add(measure, at: time) }
   }
 }

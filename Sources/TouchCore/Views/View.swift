@@ -198,13 +198,16 @@ open class View: Responder {
 
   open func didMoveToWindow() {}
 
-  /// Called when the ``theme`` has changed, as after the view came into a window. Read colours from it again.
+  /// Called when the ``theme`` has changed, as after the view came into a window with another one than
+  /// ``Theme/dark``. Read colours from it again. The view is laid out afterwards.
   open func themeDidChange() {}
 
   /// Called when the ``Application/accessibilitySettings`` have changed, after ``themeDidChange()``.
   open func accessibilitySettingsDidChange() {}
 
-  /// Called when the ``language`` has changed, as after the view came into a window. Read texts from it again.
+  /// Called when the ``language`` has changed, as after the view came into a window with another one than English.
+  /// Read texts from it again; for those of the beginning, call it at the end of `init`. The view is laid out
+  /// afterwards.
   open func languageDidChange() {}
 
   /// Called when feedback to fingers in the window (``Window/showsTouchFeedback``) was switched on or off.

@@ -116,8 +116,14 @@ extension View {
     forSubtree { view in
       view.didMoveToWindow()
       for feature in view.features { feature.windowDidChange() }
-      if new?.theme != old?.theme { view.themeDidChange() }
-      if hasOtherLanguage { view.languageDidChange() }
+      if new?.theme != old?.theme {
+        view.setNeedsLayout()
+        view.themeDidChange()
+      }
+      if hasOtherLanguage {
+        view.setNeedsLayout()
+        view.languageDidChange()
+      }
     }
     if old != nil { forSubtree { $0.controller?.viewDidDisappear() } }
     if new != nil { forSubtree { $0.controller?.viewDidAppear() } }

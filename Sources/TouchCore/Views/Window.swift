@@ -28,7 +28,10 @@ open class Window: View {
       guard !newValue.isCopy(of: ownLanguage) else { return }
       ownLanguage = newValue
       application.contentWillChange(in: self)
-      forSubtree { $0.languageDidChange() }
+      forSubtree { view in
+        view.setNeedsLayout()
+        view.languageDidChange()
+      }
     }
   }
   private var ownLanguage = Language.english
@@ -108,7 +111,10 @@ open class Window: View {
     let theme = houseTheme.adapted(to: application.accessibilitySettings)
     guard theme != shownTheme else { return }
     shownTheme = theme
-    forSubtree { $0.themeDidChange() }
+    forSubtree { view in
+      view.setNeedsLayout()
+      view.themeDidChange()
+    }
   }
 
   private func followSettings() {

@@ -13,7 +13,7 @@ struct PageLanes {
     for finger in model.fingers {
       let own = touches.filter { $0.finger == finger.id }.map(value)
       lanes.append(
-        lane("finger", "finger \(finger.id)", "way from landing", &texts) { _ in
+        lane("finger", "finger \(finger.id)", "distance from landing", &texts) { _ in
           [("id", .number(finger.id)), ("touches", .list(own))]
         })
     }

@@ -24,7 +24,7 @@ struct PlotLane {
   /// A lane with the distances of several fingers.
   init(fingers: [FingerLane], name: String, _ space: PlotSpace) {
     self.name = name
-    kind = "way from landing"
+    kind = "distance from landing"
     nameOffset = PlotStyle.fingerLane - 40
     height = PlotStyle.fingerLane + 8
     let touches = fingers.flatMap(\.touches)

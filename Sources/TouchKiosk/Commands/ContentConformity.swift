@@ -78,7 +78,7 @@ extension ExhibitFacts {
 extension ExhibitFacts.Voice {
   /// The evidence of the built-in voice. Its words are written in these languages.
   fileprivate static let builtIn = ExhibitFacts.Voice(
-    languages: ["en", "zh", "ru"],
+    languages: Set(Language.forVisitors.map(\.code)),
     proven: [
       "5.1.3.4": "Any touch or key ends speech, and the key Again repeats it word for word.",
       "5.1.3.5": "A touch, a key or newer words end what is being spoken.",

@@ -11,7 +11,7 @@ struct PINCommand: ParsableCommand {
       configuration under staff: pin: and does not tell the PIN, but whoever has it can try all of them: keep the file \
       from others.
 
-      Exit codes: 0 all well; 1 the system can not make a hash; 65 that is no PIN, or one
+      Exit codes: 0 all well; 1 the system cannot make a hash; 65 that is no PIN, or one
       that everybody tries.
       """)
 
@@ -33,7 +33,7 @@ struct PINCommand: ParsableCommand {
       Failure.tell("\(PINHash.recommendedDigits) digits would be harder to guess than \(pin.utf8.count).")
     }
     guard let hash = PINHash.make(pin) else {
-      Failure.tell("the system's libcrypt can not make a yescrypt hash; is libcrypt1 4.4 or newer installed?")
+      Failure.tell("the system's libcrypt cannot make a yescrypt hash; is libcrypt1 4.4 or newer installed?")
       throw ExitCode(EXIT_FAILURE)
     }
     print("'\(hash)'")

@@ -36,7 +36,7 @@ final class Replay {
       draws: command.frames != nil || !(command.headless || command.inspector))
     if !player.restoresState {
       Failure.tell(
-        "\(command.trace):\(trace.headerLine): it began with content that this scene can not show; played without.")
+        "\(command.trace):\(trace.headerLine): it began with content that this scene cannot show; played without.")
     }
   }
 

@@ -10,7 +10,7 @@ struct ReplayCommand: KioskCommand {
         of the recorded session, byte for byte. With a display the session is shown
         in a window of the recorded size.
 
-        Exit codes: 0 all well; 1 something can not be written; 64 wrong usage; 65 the
+        Exit codes: 0 all well; 1 something cannot be written; 64 wrong usage; 65 the
         trace is damaged; 66 there is no such file; 69 there is no display, and no
         --headless.
         """)

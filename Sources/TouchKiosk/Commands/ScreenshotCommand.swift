@@ -10,7 +10,7 @@ struct ScreenshotCommand: KioskCommand {
       The screen is that of $DISPLAY or, where that is not set as over ssh, that of the kiosk's own X server. Its key is for
       root and for the kiosk's user.
 
-      Exit codes: 0 all well; 1 the image can not be made or written; 64 wrong usage; 69 there is no display.
+      Exit codes: 0 all well; 1 the image cannot be made or written; 64 wrong usage; 69 there is no display.
       """)
 
   @Argument(help: ArgumentHelp("The file to write. What is there is replaced.", valueName: "file.png"))

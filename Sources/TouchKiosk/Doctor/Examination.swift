@@ -170,7 +170,7 @@ struct PermissionChecks {
     guard code != 0 else { return .ok("health", "\(file) can be written.") }
     let reason = String(cString: strerror(code))
     return .fault(
-      "health", "\(file) can not be written: \(folder): \(reason).",
+      "health", "\(file) cannot be written: \(folder): \(reason).",
       remedy: "Make that directory, and let the user that the kiosk runs as write there.")
   }
 }

@@ -59,7 +59,7 @@ struct RightChecks {
   private func check(_ path: String, _ mode: Int32, _ verb: String) -> Finding {
     if access(path, mode) { return .ok("rights", "\(path) can be \(verb).") }
     return .warning(
-      "rights", "\(path) can not be \(verb), which the program does.",
+      "rights", "\(path) cannot be \(verb), which the program does.",
       remedy: "Make it, and let the user that the kiosk runs as do so.")
   }
 

@@ -45,7 +45,7 @@ struct ServerChecks {
   private var light: [Finding] {
     [
       configuration.dark.usesDPMS || server.extensions.contains("DPMS")
-        ? check("DPMS", "the panel's light can not be switched off", "start the server without -extension")
+        ? check("DPMS", "the panel's light cannot be switched off", "start the server without -extension")
         : .ok("extension", "DPMS is missing, and not asked for.")
     ]
   }

@@ -128,7 +128,7 @@ final class KioskSupervisor {
       report.manager.noteReady(status)
       log.info("The last visitor has gone; everything is as at the start.")
     } catch {
-      log.error("The scenes can not be made anew: \(error)")
+      log.error("The scenes cannot be made anew: \(error)")
     }
   }
 

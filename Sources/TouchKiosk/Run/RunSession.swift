@@ -67,7 +67,7 @@ final class RunSession {
     Signals.leaveToSuccessor()
     var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
     execv("/proc/self/exe", &arguments)
-    Failure.tell("can not restart the program: \(String(cString: strerror(errno)))")
+    Failure.tell("cannot restart the program: \(String(cString: strerror(errno)))")
   }
 
   private func openRecording() throws {

@@ -41,11 +41,11 @@ public struct HandScript {
 
   /// Adds simultaneous movements of several fingers that are down, at constant speed. The keys are the fingers'
   /// numbers.
-  public mutating func move(_ ways: [Int: (start: Point, end: Point)], over seconds: Double) {
-    let ordered = ways.sorted { $0.key < $1.key }
+  public mutating func move(_ paths: [Int: (start: Point, end: Point)], over seconds: Double) {
+    let ordered = paths.sorted { $0.key < $1.key }
     step(over: seconds) { script, share in
-      for (finger, way) in ordered {
-        script.move(way.start.interpolated(to: way.end, fraction: share), finger: finger)
+      for (finger, path) in ordered {
+        script.move(path.start.interpolated(to: path.end, fraction: share), finger: finger)
       }
     }
   }

@@ -59,7 +59,7 @@ extension ScenarioReader {
     if scenario.isRecorded, let operations = try recordedOperations(key, value, mapping) { return operations }
     return switch key {
     case "down": [try landing(value, mapping)]
-    case "move": [.move(try finger(value), try mapping.required("to", "a place [x, y]").point())]
+    case "move": [.move(try finger(value), try mapping.required("to", "a position [x, y]").point())]
     case "up": [.up(try finger(value), try mapping["at"]?.point())]
     case "cancel": [try cancel(value, at: try mapping["at"]?.point())]
     case "set": try pairs(value, "{recogniser or view: {property: value}}").map(setting)
@@ -74,7 +74,7 @@ extension ScenarioReader {
   }
 
   private func landing(_ value: FileValue, _ mapping: FileMapping) throws -> Scenario.Operation {
-    let place = try mapping.required("at", "a place [x, y]").point()
+    let place = try mapping.required("at", "a position [x, y]").point()
     let isPointer = try mapping["pointer"]?.bool() ?? false
     return .down(
       try finger(value), place, on: try mapping["on"].map(viewID), isPointer ? .indirectPointer : .direct)
@@ -94,7 +94,7 @@ extension ScenarioReader {
   private func removable(_ value: FileValue) throws -> String {
     let id = try viewID(value)
     guard id != Scenario.rootView else {
-      throw value.mistake("the window can not be removed. Allowed: any other view")
+      throw value.mistake("the window cannot be removed. Allowed: any other view")
     }
     return id
   }

@@ -74,7 +74,7 @@ extension ScenarioReader {
     func only(_ word: String, _ operation: Scenario.Operation) throws -> [Scenario.Operation] {
       [try value.choice([(name: word, value: operation)])]
     }
-    func place() throws -> Point { try mapping.required("at", "a place [x, y]").point() }
+    func place() throws -> Point { try mapping.required("at", "a position [x, y]").point() }
     func pairs(_ wanted: String) throws -> [(key: FileValue, value: FileValue)] {
       try FileMapping(value, wanted: wanted).entries.map { ($0.key, $0.value) }
     }

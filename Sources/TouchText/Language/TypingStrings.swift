@@ -2,7 +2,9 @@ import TouchCore
 
 /// The words for the keys of the on-screen keyboard and for what is typed, for people who do not see it.
 public struct TypingStrings: TextTable {
-  public static let translations = [Language.chinese: chinese, .russian: russian]
+  public static let translations = [
+    Language.chinese: chinese, .russian: russian, .german: german, .french: french, .spanish: spanish,
+  ]
 
   /// The names of the keys that type no character.
   public var shift: String

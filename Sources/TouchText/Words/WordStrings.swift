@@ -12,10 +12,10 @@ public struct WordStrings: TextTable {
   public static let translations = [
     Language.chinese: WordStrings(notAccepted: "这里不能使用其中的某个词，请换一种说法。"),
     .russian: WordStrings(notAccepted: "Одно из этих слов здесь не принимается. Напишите иначе, пожалуйста."),
-    Language("de"): WordStrings(notAccepted: "Eines dieser Wörter geht hier nicht. Bitte schreiben Sie es anders."),
-    Language("fr"): WordStrings(
+    .german: WordStrings(notAccepted: "Eines dieser Wörter geht hier nicht. Bitte schreiben Sie es anders."),
+    .french: WordStrings(
       notAccepted: "Un de ces mots n’est pas accepté ici. Écrivez-le autrement, s’il vous plaît."),
-    Language("es"): WordStrings(
+    .spanish: WordStrings(
       notAccepted: "Una de estas palabras no se acepta aquí. Escríbala de otra manera, por favor."),
   ]
 }

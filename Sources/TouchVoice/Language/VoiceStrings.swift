@@ -2,7 +2,9 @@ import TouchCore
 
 /// The words that a voice adds to those of the elements.
 public struct VoiceStrings: TextTable {
-  public static let translations = [Language.chinese: chinese, .russian: russian]
+  public static let translations = [
+    Language.chinese: chinese, .russian: russian, .german: german, .french: french, .spanish: spanish,
+  ]
 
   /// The kinds of elements.
   public var button: String

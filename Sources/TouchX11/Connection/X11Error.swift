@@ -41,7 +41,7 @@ public enum X11Error: DisplayError, Hashable {
         + " and would see all that is shown and touched."
     case .accessRefused(let display): "No window could be opened on \(display): the X server refuses access."
     case .unreachable(let display):
-      "No window could be opened on \(display): the X server can not be reached, or refuses access."
+      "No window could be opened on \(display): the X server cannot be reached, or refuses access."
     case .touchUnsupported(let display, let found):
       "No touches can be read from \(display): XInput 2.2 is needed, and the X server has \(found ?? "none")."
     case .unsupportedPixels(let display, let found):

@@ -55,7 +55,7 @@ struct NewExhibitCommand: ParsableCommand {
     discussion: """
       Show it with "touchstone run --exhibit DIRECTORY --edit", change a file and save it: the screen follows.
 
-      Exit codes: 0 all well; 1 it can not be written, or the directory is not empty; 64 wrong usage.
+      Exit codes: 0 all well; 1 it cannot be written, or the directory is not empty; 64 wrong usage.
       """)
 
   @Argument(help: ArgumentHelp("The directory, which is not there yet.", valueName: "directory"))

@@ -12,7 +12,7 @@ struct ExplainCommand: ParsableCommand {
       A scenario is a YAML file with a window, views, recognisers, relations between them and what fingers do. It is
       played on a virtual clock, so that the same file always gives the same account.
 
-      Exit codes: 0 all well; 1 the account can not be written; 64 wrong usage; 65 a mistake in the file;
+      Exit codes: 0 all well; 1 the account cannot be written; 64 wrong usage; 65 a mistake in the file;
       66 there is no such file.
 
       A SCENARIO FILE:

@@ -16,7 +16,7 @@ final class SceneDemonstrations {
         view: demonstration, begin: { demonstration.begin(send: $0) }, end: { demonstration.end() })
     } catch {
       Application.shared.diagnostics.report(
-        .error, "The demonstration of \(scenes[shown].name) can not be made: \(error)")
+        .error, "The demonstration of \(scenes[shown].name) cannot be made: \(error)")
       return nil
     }
   }

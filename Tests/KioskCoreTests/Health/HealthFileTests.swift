@@ -166,7 +166,7 @@ import TouchUI
     let folder = "\(directory.path)/later"
     try machine.write(to: "\(folder)/touchstone.prom")
     try machine.wait(until: 16_000)
-    #expect(machine.failures.count == 1 && machine.failures[0].contains("later/touchstone.prom can not be written"))
+    #expect(machine.failures.count == 1 && machine.failures[0].contains("later/touchstone.prom cannot be written"))
     mkdir(folder, 0o755)
     try machine.wait(until: 31_000)
     #expect(access("\(folder)/touchstone.prom", F_OK) == 0 && machine.failures.count == 1)

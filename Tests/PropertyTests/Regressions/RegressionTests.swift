@@ -90,7 +90,7 @@ import TouchUI
     #expect(puppet.numberOfTouches == 0)
   }
 
-  @Test("R8: a recogniser that is off can not begin")
+  @Test("R8: a recogniser that is off cannot begin")
   func offItAsksInVain() {
     let puppet = scene.add(Puppet(), "p")
     puppet.isEnabled = false

@@ -26,7 +26,7 @@ import TouchUI
     "A right angle, to either sense",
     arguments: [
       (90.0, "Perfect!", "Turned by 90°"), (-93, "You win! 3° off.", "Turned by 93°"),
-      (70, "20° short!", "lifted after a turn of 70°, wanted 90°"), (110, "20° too far!", "Turned by 110°"),
+      (70, "20° short!", "lifted after a turn of 70°, expected 90°"), (110, "20° too far!", "Turned by 110°"),
       (-200, "110° too far!", "Turned by 200°"),
     ])
   func turn(degrees: Double, verdict: String, reason: String) throws {
@@ -50,7 +50,7 @@ import TouchUI
     #expect(abs(miss - wanted) < 8, "\(miss)")
     #expect(duels.field().run?.isWon == (abs(wanted) <= 50))
     if abs(wanted) > 50 { #expect(duels.words().hasSuffix(String(verdict.suffix(9)))) }
-    if speed < 500 { #expect(duels.reason().contains("wanted 500")) }
+    if speed < 500 { #expect(duels.reason().contains("expected 500")) }
     if speed > 600 { #expect(duels.reason().hasSuffix("on the average")) }
   }
 

@@ -121,7 +121,7 @@ import TouchUI
     let chrome = try #require(scene.view as? GesturesChrome)
     let answer = scene.hands.all[0].answer
     let measure = { (value: Double, limit: Double, unit: GestureThreshold.Unit) in
-      Measure("way", value, .atLeast, limit, unit)
+      Measure("distance", value, .atLeast, limit, unit)
     }
     let missed: [MissedGesture] = [
       .heldTooLong(measure(12.5, 0.75, .seconds)), .tooShort(measure(49.5, 50, .points)),

@@ -192,7 +192,7 @@ import TouchUI
     open()
     try choose("broken")
     #expect(navigator.current.name == "one")
-    #expect(reports == ["The scene broken can not be shown: the glass is broken"])
+    #expect(reports == ["The scene broken cannot be shown: the glass is broken"])
     house.pass(1)
     house.tap(640, 400)
     #expect(try view("one").heard == ["began", "ended"])

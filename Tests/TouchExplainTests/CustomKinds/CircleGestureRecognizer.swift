@@ -54,7 +54,7 @@ final class CircleGestureRecognizer: GestureRecognizer {
     let span = event.timestamp.seconds(since: touches[0].landingTime)
     let radius = middle.map { middle in places.map { $0.distance(to: middle) }.max() ?? 0 } ?? 0
     if radius < leastRadius {
-      fail(because: "went \(radius.formatted()) pt from its middle, wanted \(leastRadius.formatted())")
+      fail(because: "went \(radius.formatted()) pt from its middle, expected \(leastRadius.formatted())")
     } else if abs(turn) < defaults[Self.leastTurn] || (turn < 0 && !countsEitherSense) {
       fail(because: "turned \((turn * 180 / .pi).formatted())°")
     } else if way < defaults[Self.leastSpeed] * span {

@@ -65,7 +65,7 @@ import TouchUI
   }
 
   @Test func propertiesAndOperationsOfItsOwnAreRead() throws {
-    #expect(try outcome(square(150, 150, side: 10)) == "failed: went 8.5 pt from its middle, wanted 20")
+    #expect(try outcome(square(150, 150, side: 10)) == "failed: went 8.5 pt from its middle, expected 20")
     #expect(try outcome(square(150, 150, clockwise: false)) == "failed: turned -270°")
     let either = "  - {t: 0, set: {ring: {countsEitherSense: true, enabled: true}}}\n"
     #expect(try outcome(either + square(150, 150, clockwise: false)) == "ended: went round")
@@ -74,7 +74,7 @@ import TouchUI
   }
 
   @Test func aControlThatAnswersTapsComesFirst() throws {
-    #expect(try outcome(square(320, 220)) == "failed: knob, a control, answers taps itself")
+    #expect(try outcome(square(320, 220)) == "failed: knob, a control, handles taps itself")
     let lines = try run(square(320, 220)).entries.jsonLines
     #expect(lines.contains(#"{"t":100,"control":"knob","event":"touchUpInside"}"#))
   }

@@ -75,7 +75,7 @@ import TouchUI
     #expect(lanes.map { $0["type"] as? String } == ["finger", "recogniser", "recogniser", "view", "view", "note"])
     #expect(
       lanes.map { texts[$0["kind"] as? Int ?? 0] } == [
-        "way from landing", "swipe on canvas", "pan on canvas", "view", "view", "input",
+        "distance from landing", "swipe on canvas", "pan on canvas", "view", "view", "input",
       ])
   }
 

@@ -20,7 +20,7 @@ import TouchUI
       (10, .atLeast, 10, "exactly the limit"),
     ] as [(Double, Measure.Bound, Double, String)])
   func areTold(value: Double, bound: Measure.Bound, limit: Double, margin: String) {
-    #expect(self.margin(Measure("way", value, bound, limit, .points)) == margin)
+    #expect(self.margin(Measure("distance", value, bound, limit, .points)) == margin)
   }
 
   @Test(

@@ -84,7 +84,7 @@ import TouchUI
   }
 
   @Test("The reasons of check marks differ in every language, and from language to language") func checkmarks() {
-    let way = Measure("way", 1, .atLeast, 0, .points)
+    let way = Measure("distance", 1, .atLeast, 0, .points)
     let reasons: [CheckmarkReason] = [
       .secondFinger, .wrongStart(right: way, down: way), .wentLeft(way), .liftedBeforeUp, .drawn,
     ]

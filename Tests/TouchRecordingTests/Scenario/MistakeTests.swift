@@ -79,7 +79,7 @@ import Testing
     Mistake("input:\n  - {t: 0, set: {one: {enabled: true}}}", 2, "no recogniser \"one\""),
     Mistake(tap + "input:\n  - {t: 0, set: {one: {enabld: true}}}", 4, "did you mean \"enabled\"?"),
     Mistake(tap + "input:\n  - {t: 0, setScale: {one: 2}}", 4, "setScale does not fit \"one\"", "pinch"),
-    Mistake("input:\n  - {t: 0, removeView: window}", 2, "can not be removed"),
+    Mistake("input:\n  - {t: 0, removeView: window}", 2, "cannot be removed"),
     Mistake("input:\n  - {t: 0, dwn: 1, at: [1, 2]}", 2, "did you mean \"down\"?", "setTranslation"),
     Mistake("views:\n  - {id: a, id: b, frame: [1, 2, 3, 4]}", 2, "\"id\" is given twice"),
     Mistake("views:\n  - {id: a, frame: [0, 0, 9, 9], kind: scroll, contentSize: [1, -1]}", 2, "[width, height]"),

@@ -71,7 +71,7 @@ import TouchUI
     }
   }
 
-  @Test("Numbers of recognition that can not be worked with and codes that are no texts are mistakes")
+  @Test("Numbers of recognition that cannot be worked with and codes that are no texts are mistakes")
   func headers() {
     for more in [
       #","languages":["en",["zh"]]"#, #","languages":[{"a":1},"en"]"#, #","state":"abc""#, #","state":[1]"#,

@@ -28,7 +28,7 @@ final class CircleGestureRecognizer: GestureRecognizer {
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     let least = defaults[Self.leastTurn]
-    guard abs(turn) >= least else { return fail(because: "turned \(degrees(turn))°, wanted \(degrees(least))") }
+    guard abs(turn) >= least else { return fail(because: "turned \(degrees(turn))°, expected \(degrees(least))") }
     request(.ended, because: "went round")
   }
 

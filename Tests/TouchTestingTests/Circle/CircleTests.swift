@@ -29,7 +29,7 @@ import TouchUI
 
   @Test func halfWayIsNone() {
     draw(.pi)
-    #expect(fingers.reason(of: circle) == "turned 173°, wanted 324")
+    #expect(fingers.reason(of: circle) == "turned 173°, expected 324")
   }
 
   @Test func itsNumberIsTuned() {

@@ -37,7 +37,7 @@ import TouchUI
     tap()
     fixture.tap(1, 150, 120)
     #expect(events == ["0 control touchDown", "60 control touchUpInside"])
-    #expect(fixture.lines(.state) == ["60 tap possible → failed: control, a control, answers taps itself"])
+    #expect(fixture.lines(.state) == ["60 tap possible → failed: control, a control, handles taps itself"])
     fixture.wait(100)
     fixture.tap(1, 500, 500)
     #expect(fixture.actions == ["220 tap ended at 500,500"])
@@ -52,7 +52,7 @@ import TouchUI
       fixture.lines(.recognizer, .view, .state)
         == [
           "0 tap touchesBegan 1", "0 control touchesBegan 1", "0 control touchDown",
-          "60 tap touchesEnded 1", "60 tap possible → failed: control, a control, answers taps itself",
+          "60 tap touchesEnded 1", "60 tap possible → failed: control, a control, handles taps itself",
           "60 control touchesEnded 1", "60 control touchUpInside",
         ])
   }
@@ -74,7 +74,7 @@ import TouchUI
     fixture.tap(1, 150, 120)
     fixture.wait(1000)
     #expect(fixture.actions.isEmpty && events == ["0 control touchDown", "60 control touchUpInside"])
-    #expect(fixture.lines(.state).last == "410 tap possible → failed: control, a control, answers taps itself")
+    #expect(fixture.lines(.state).last == "410 tap possible → failed: control, a control, handles taps itself")
   }
 
   @Test func aFingerThatStrayedOffIsStillTheControls() {

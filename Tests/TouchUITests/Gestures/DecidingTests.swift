@@ -165,7 +165,7 @@ import TouchUI
     answers.shouldBegin = { $0 !== asking }
     fixture.wait(10)
     fixture.up(1)
-    #expect(fixture.reasons(of: asking).map(\.structure) == ["its delegate said it should not begin"])
+    #expect(fixture.reasons(of: asking).map(\.structure) == ["its delegate did not let it begin"])
   }
 
   @Test("R4: a gesture without a course is not told that it will begin") func onlyWhatBeginsIsTold() {

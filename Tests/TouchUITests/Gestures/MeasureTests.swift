@@ -57,8 +57,8 @@ import TouchUI
     let edge = fixture.attach(ScreenEdgePanGestureRecognizer(), "edge", to: view) { $0.edges = .left }
     fixture.down(1, 5, 150)
     fixture.move(1, 8, 154)
-    #expect(measured(pan) == ["way 5 pt, at least 10!"])
-    #expect(measured(edge) == ["way 5 pt, at least 10!"])
+    #expect(measured(pan) == ["distance 5 pt, at least 10!"])
+    #expect(measured(edge) == ["distance 5 pt, at least 10!"])
     fixture.move(1, 20, 154)
     #expect(measured(pan).isEmpty && measured(edge).isEmpty)
   }
@@ -66,12 +66,12 @@ import TouchUI
   @Test func swipe() {
     let swipe = fixture.attach(SwipeGestureRecognizer(), "swipe", to: fixture.view("canvas"))
     fixture.down(1, 150, 150)
-    #expect(measured(swipe) == ["way 0 pt, at least 50!", "time 0 s, at most 0.5", "speed 0 pt/s, at least 100!"])
+    #expect(measured(swipe) == ["distance 0 pt, at least 50!", "time 0 s, at most 0.5", "speed 0 pt/s, at least 100!"])
     fixture.wait(100)
     fixture.move(1, 170, 150)
     #expect(
       measured(swipe) == [
-        "way 20 pt, at least 50!", "time 0.1 s, at most 0.5", "speed 200 pt/s, at least 100",
+        "distance 20 pt, at least 50!", "time 0.1 s, at most 0.5", "speed 200 pt/s, at least 100",
         "angle 0 °, at most 15",
       ])
   }
@@ -88,7 +88,7 @@ import TouchUI
     fixture.move(2, 150 + second, 250)
     #expect(
       measured(swipe) == [
-        "way 20 pt, at least 50!", "time 0.1 s, at most 0.5", "speed 200 pt/s, at least 100",
+        "distance 20 pt, at least 50!", "time 0.1 s, at most 0.5", "speed 200 pt/s, at least 100",
         "angle 0 °, at most 15",
       ])
   }
@@ -101,7 +101,7 @@ import TouchUI
     #expect(measured(pinch).isEmpty && pinch.isUndecided)
     fixture.down(2, 250, 150)
     fixture.move(2, 245, 150)
-    #expect(measured(pinch) == ["change of span 5 pt, at least 8!"])
+    #expect(measured(pinch) == ["change of distance 5 pt, at least 8!"])
     #expect(measured(rotation) == ["angle 0 °, at least 5!", "arc 0 pt, at least 5!"])
     fixture.move(2, 245, 154)
     #expect(measured(rotation) == ["angle 2.41 °, at least 5!", "arc 2 pt, at least 5!"])

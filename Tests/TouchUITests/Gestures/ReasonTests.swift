@@ -134,7 +134,7 @@ import TouchUI
     fixture.down(1, 100, 100)
     fixture.move(1, 112, 100)
     fixture.up(1)
-    #expect(structures(pan) == ["dragged: way 12 pt, at least 10", "all fingers lifted"])
+    #expect(structures(pan) == ["dragged: distance 12 pt, at least 10", "all fingers lifted"])
   }
 
   /// The greatest distance counts, as measured at the decision, although the fingers move on.
@@ -145,7 +145,7 @@ import TouchUI
     fixture.wait(10)
     fixture.move(1, 104, 100)
     fixture.up(1)
-    let short = GestureReason.liftedTooNear(Measure("way", 9, .atLeast, 10, .points))
+    let short = GestureReason.liftedTooNear(Measure("distance", 9, .atLeast, 10, .points))
     #expect(fixture.reasons(of: pan) == [short])
     fixture.wait(10)
     fixture.down(1, 100, 100)
@@ -162,7 +162,7 @@ import TouchUI
     for finger in 1...3 { fixture.down(finger, Double(finger) * 100, 100) }
     #expect(
       structures(pan) == [
-        "liftedUndragged: way 0 pt, at least 10!", "tooManyFingers: fingers 3, at most 2!",
+        "liftedUndragged: distance 0 pt, at least 10!", "tooManyFingers: fingers 3, at most 2!",
       ])
   }
 
@@ -176,14 +176,14 @@ import TouchUI
     fixture.wait(10)
     edge.edges = []
     fixture.tap(1, 5, 5)
-    #expect(structures(edge) == ["landedOffEdge: distance 50 pt, at most 20!", "it wants no edge"])
+    #expect(structures(edge) == ["landedOffEdge: distance 50 pt, at most 20!", "it has no edges set"])
   }
 
   @Test func edgePanThatGoesAlongTheEdge() {
     let edge = edgePan(.left)
     fixture.down(1, 5, 100)
     fixture.move(1, 9, 120)
-    #expect(structures(edge) == ["movedAlongEdge: way inwards 4 pt, at least 20!"])
+    #expect(structures(edge) == ["movedAlongEdge: distance inwards 4 pt, at least 20!"])
   }
 
   // MARK: Swipes
@@ -196,7 +196,7 @@ import TouchUI
     let swipe = swipe()
     fixture.down(1, 100, 100)
     fixture.move(1, to: 160, 100, over: 60)
-    #expect(fixture.reasons(of: swipe) == [.swiped(Measure("way", 50, .atLeast, 50, .points))])
+    #expect(fixture.reasons(of: swipe) == [.swiped(Measure("distance", 50, .atLeast, 50, .points))])
   }
 
   @Test func swipeThatIsCrooked() throws {
@@ -233,7 +233,7 @@ import TouchUI
     fixture.wait(50)
     fixture.move(1, 130, 100)
     fixture.up(1)
-    #expect(structures(swipe) == ["liftedTooNear: way 30 pt, at least 50!"])
+    #expect(structures(swipe) == ["liftedTooNear: distance 30 pt, at least 50!"])
   }
 
   @Test func swipeWithTheWrongNumberOfFingers() {
@@ -279,8 +279,8 @@ import TouchUI
     liftPair()
     #expect(
       fixture.reasons(of: pinch) == [
-        .liftedBeforePinch(Measure("change of span", 6, .atLeast, 8, .points)),
-        .pinched(Measure("change of span", 10, .atLeast, 8, .points), by: -10),
+        .liftedBeforePinch(Measure("change of distance", 6, .atLeast, 8, .points)),
+        .pinched(Measure("change of distance", 10, .atLeast, 8, .points), by: -10),
         .bothFingersLifted,
       ])
   }
@@ -292,7 +292,7 @@ import TouchUI
     liftPair()
     fixture.wait(10)
     fixture.tap(1, 100, 100)
-    #expect(structures(pinch).last == "liftedBeforePinch: change of span 0 pt, at least 8!")
+    #expect(structures(pinch).last == "liftedBeforePinch: change of distance 0 pt, at least 8!")
   }
 
   @Test func rotation() {

@@ -4,7 +4,7 @@ import TouchUI
 
 /// Tests the texts of reasons: the exact texts of transcripts, their translations, and the texts of custom reasons.
 @Suite("A12 texts of reasons") struct ReasonTextTests {
-  private static let way = Measure("way", 45.02, .atMost, 45, .points)
+  private static let way = Measure("distance", 45.02, .atMost, 45, .points)
   private static let time = Measure("time", 0.351, .atMost, 0.35, .seconds)
   private static let angle = Measure("angle", .pi / 10, .atMost, .pi / 12, .radians)
   private static let speed = Measure("speed", 99.96, .atLeast, 100, .pointsPerSecond)
@@ -13,9 +13,9 @@ import TouchUI
   }
 
   static let english: [(GestureReason, String)] = [
-    (.unexplained, "it said so"), ("was slow", "was slow"),
-    (.extraFinger(count(3)), "a finger too many: 3, wanted 2"),
-    (.tooManyFingers(count(3)), "a finger too many: 3, allowed 2"),
+    (.unexplained, "decided by the program"), ("was slow", "was slow"),
+    (.extraFinger(count(3)), "too many fingers: 3, expected 2"),
+    (.tooManyFingers(count(3)), "too many fingers: 3, allowed 2"),
     (.fingersMissing(count(1), landing: time), "1 of 2 fingers within 350 ms"),
     (.liftedBeforeAllLanded(count(1)), "a finger lifted before all 2 were down"),
     (.fingersStillDown(count(1), lifting: time), "1 finger still down 350 ms after the first lift"),
@@ -33,17 +33,17 @@ import TouchUI
     (.noTap(number: nil, time), "no next tap within 350 ms"), (.noPress(time), "no press within 350 ms"),
     (.strayed(way), "moved 45.02 pt, allowed 45"), (.pressed(time), "pressed for 350 ms"),
     (.liftedTooSoon(time), "lifted before 350 ms"), (.dragged(way), "moved 45 pt"),
-    (.liftedTooNear(way), "lifted after 45.02 pt, wanted 45"),
-    (.liftedUndragged(fingers: 2, way), "lifted before 2 fingers were dragged"), (.noEdgeWanted, "it wants no edge"),
+    (.liftedTooNear(way), "lifted after 45.02 pt, expected 45"),
+    (.liftedUndragged(fingers: 2, way), "lifted before 2 fingers were dragged"), (.noEdgeWanted, "it has no edges set"),
     (.landedOffEdge(way), "landed 45.02 pt from the edge, allowed 45"),
     (.movedAlongEdge(way), "moved along the edge rather than inwards"),
-    (.noDirectionWanted, "it wants no direction"), (.swiped(way), "45 pt in its direction"),
+    (.noDirectionWanted, "it has no direction set"), (.swiped(way), "45 pt in its direction"),
     (.offDirection(angle, speed: 199.6), "18° off its direction, allowed 15° at 200 pt/s"),
-    (.tooSlow(speed), "mean speed 99.96 pt/s, wanted 100"), (.swipeTooLong(time), "not made within 350 ms"),
-    (.pinched(way, by: -45.02), "the span changed by -45 pt"),
-    (.liftedBeforePinch(way), "lifted before the span had changed by 45 pt"), (.turned(angle, arc: way), "turned 18°"),
-    (.liftedBeforeTurn(angle, arc: way), "lifted after a turn of 18°, wanted 15°"),
-    (.liftedBeforeArc(way, angle: angle), "lifted before each finger had gone 45 pt about their middle"),
+    (.tooSlow(speed), "mean speed 99.96 pt/s, expected 100"), (.swipeTooLong(time), "not made within 350 ms"),
+    (.pinched(way, by: -45.02), "the distance between the fingers changed by -45 pt"),
+    (.liftedBeforePinch(way), "lifted before the distance between the fingers had changed by 45 pt"), (.turned(angle, arc: way), "turned 18°"),
+    (.liftedBeforeTurn(angle, arc: way), "lifted after a turn of 18°, expected 15°"),
+    (.liftedBeforeArc(way, angle: angle), "lifted before each finger had travelled 45 pt around the centre"),
     (.pointerEntered, "the pointer entered"), (.pointerLeft, "the pointer left"),
     (.otherWasRunning("pan"), "pan was running already"), (.otherWasFirst("pan"), "pan was recognised first"),
     (.requiredWasRecognized("pan"), "pan, which it requires to fail, was recognised"),
@@ -52,9 +52,9 @@ import TouchUI
       "pan failed: tap failed: moved 45.02 pt, allowed 45"
     ),
     (.awaitedWasCancelled("pan"), "a gesture it waited for was cancelled"),
-    (.delegateRefused, "its delegate said it should not begin"),
-    (.viewRefused("canvas"), "canvas said it should not begin"),
-    (.controlAnswersTaps("go"), "go, a control, answers taps itself"),
+    (.delegateRefused, "its delegate did not let it begin"),
+    (.viewRefused("canvas"), "canvas did not let it begin"),
+    (.controlAnswersTaps("go"), "go, a control, handles taps itself"),
     (.controlWasDragged("go"), "go, a control, was dragged"),
     (.controlFollowsDrag("go"), "go, a control, follows this drag itself"),
     (.liftedWhileWaiting, "its fingers lifted before it could begin"),
@@ -147,8 +147,8 @@ import TouchUI
   @Test func margins() {
     #expect(abs(Self.way.margin + 0.02) < 1e-9)
     #expect(abs(Self.speed.margin + 0.04) < 1e-9)
-    #expect(Measure("way", 12, .atLeast, 10, .points).margin == 2)
-    #expect(Measure("way", 4, .atMost, 10, .points).margin == 6)
+    #expect(Measure("distance", 12, .atLeast, 10, .points).margin == 2)
+    #expect(Measure("distance", 4, .atMost, 10, .points).margin == 6)
   }
 
   /// Reasons are only created if there is an observer.

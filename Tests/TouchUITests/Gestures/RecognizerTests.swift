@@ -115,14 +115,14 @@ import TouchUI
     fixture.settle()
     drag.state = .changed
     #expect(drag.state == .possible)
-    #expect(fixture.diagnostics == ["drag can not go from possible to changed: request dropped"])
+    #expect(fixture.diagnostics == ["drag cannot go from possible to changed: request dropped"])
   }
 
   @Test("R4: failed counts as cancelled once begun") func failedIsCancelled() {
     let drag = drag()
     beginDrag()
     drag.state = .failed
-    #expect(fixture.lines(.state).last == "20 drag began → cancelled: it said so")
+    #expect(fixture.lines(.state).last == "20 drag began → cancelled: decided by the program")
     #expect(fixture.actions.last == "20 drag cancelled at 170,150")
   }
 
@@ -228,7 +228,7 @@ import TouchUI
     #expect(fixture.actions.count == 1)
   }
 
-  @Test("R13: without a finger and without a timer it can not stay undecided") func stuck() {
+  @Test("R13: without a finger and without a timer it cannot stay undecided") func stuck() {
     fixture.attach(GestureRecognizer(), "lazy", to: canvas)
     fixture.tap(1, 150, 150)
     #expect(fixture.lines(.state) == ["60 lazy possible → failed: no finger was left and it had not decided"])

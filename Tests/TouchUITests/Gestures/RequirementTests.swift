@@ -18,7 +18,7 @@ import TouchUI
     let taps = taps(length)
     for index in 0..<length { taps[index].require(toFail: taps[(index + 1) % length]) }
     let links = (0..<length - 1).map { "t\($0) waits for t\($0 + 1)" }.joined(separator: ", ")
-    let text = "t\(length - 1) can not require t0 to fail: \(links), and all would wait forever"
+    let text = "t\(length - 1) cannot require t0 to fail: \(links), and all would wait forever"
     #expect(fixture.lines(.note) == ["0 \(text)"])
     #expect(fixture.diagnostics == [text])
     fixture.tap(1, 100, 100)
@@ -28,7 +28,7 @@ import TouchUI
   @Test func oneThatRequiresItselfIsRefused() {
     let tap = taps(1)[0]
     tap.require(toFail: tap)
-    #expect(fixture.diagnostics == ["t0 can not require t0 to fail: it would wait for itself forever"])
+    #expect(fixture.diagnostics == ["t0 cannot require t0 to fail: it would wait for itself forever"])
     fixture.tap(1, 100, 100)
     #expect(fixture.actions == ["60 t0 ended at 100,100"])
   }
@@ -39,7 +39,7 @@ import TouchUI
     taps[0].require(toFail: taps[3])
     taps[3].require(toFail: taps[0])
     #expect(
-      fixture.diagnostics == ["t3 can not require t0 to fail: t0 waits for t3, and all would wait forever"])
+      fixture.diagnostics == ["t3 cannot require t0 to fail: t0 waits for t3, and all would wait forever"])
   }
 
   /// Adds tens of thousands of requirements, in orders that are easy and hard for the search for cycles.

@@ -78,7 +78,7 @@ import TouchUI
     fixture.down(1, 150, 150)
     fixture.wait(10)
     fixture.move(1, 160, 150)
-    #expect(fixture.lines(.state, .action) == ["10 canceller possible → failed: it said so"])
+    #expect(fixture.lines(.state, .action) == ["10 canceller possible → failed: decided by the program"])
     #expect(fixture.diagnostics.isEmpty)
   }
 

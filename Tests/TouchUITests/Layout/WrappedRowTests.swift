@@ -57,4 +57,14 @@ import TouchUI
     #expect(row.sizeThatFits(Size(149, .infinity)) == Size(60, 60))
     #expect(row.sizeThatFits(Size(.infinity, .infinity)) == Size(110, 30))
   }
+
+  /// A row of 110 points that is centred in a column of 300 was offered all of it.
+  @Test func aRowThatNeedsLessThanItWasOfferedStaysOne() {
+    let row = Row(plates[0], plates[1], spacing: 10, alignment: .leading)
+    row.breakpoint = 150
+    let column = Column(row, alignment: .center)
+    #expect(column.laidOut(300, 100) == [[95, 0, 110, 30]])
+    #expect(row.subviews.map(\.frame) == [Rect(0, 0, 40, 20), Rect(50, 0, 60, 30)])
+    #expect(column.laidOut(140, 100) == [[40, 0, 60, 60]])
+  }
 }

@@ -7,7 +7,7 @@ import TouchGeometry
 @testable import TouchDynamics
 
 /// Tests messages that recognisers must never receive. They log them and stop the program in debug builds.
-@Suite("What recognisers can not be told") struct ImpossibleTests {
+@Suite("What recognisers cannot be told") struct ImpossibleTests {
   #if DEBUG && compiler(>=6.2)
     /// Delivers a touch to a recogniser in a state in which none receives any, with the log on the standard error.
     private static func tell(_ recognizer: GestureRecognizer, in state: GestureRecognizer.State) {
@@ -23,7 +23,7 @@ import TouchGeometry
     private func expectOutcry(_ result: ExitTest.Result?) {
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(text.contains("logged: it, a "))
-      #expect(text.contains("a finger lifted") && text.contains("which can not be"))
+      #expect(text.contains("a finger lifted") && text.contains("which cannot be"))
     }
 
     @Test func aPanThatIsOverHearsOfNoLift() async {

@@ -82,7 +82,7 @@ import TouchUI
     fixture.down(1, 150, 150)
     fixture.wait(100)
     fixture.down(2, 250, 150)
-    #expect(fixture.lines(.state) == ["100 press possible → failed: a finger too many: 2, wanted 1"])
+    #expect(fixture.lines(.state) == ["100 press possible → failed: too many fingers: 2, expected 1"])
     fixture.up(1)
     fixture.up(2)
     fixture.wait(100)

@@ -91,7 +91,7 @@ import TouchUI
     pan.maximumNumberOfTouches = 1
     fixture.down(1, 100, 100)
     fixture.down(2, 300, 100)
-    #expect(fixture.lines(.state) == ["0 pan possible → failed: a finger too many: 2, allowed 1"])
+    #expect(fixture.lines(.state) == ["0 pan possible → failed: too many fingers: 2, allowed 1"])
     fixture.up(1)
     fixture.up(2)
     fixture.wait(10)

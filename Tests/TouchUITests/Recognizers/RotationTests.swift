@@ -145,7 +145,7 @@ import TouchUI
     fixture.wait(8)
     fixture.up(1)
     fixture.up(2)
-    #expect(fixture.lines(.state) == ["16 rotation possible → failed: lifted after a turn of 3°, wanted 5°"])
+    #expect(fixture.lines(.state) == ["16 rotation possible → failed: lifted after a turn of 3°, expected 5°"])
   }
 
   @Test func aCancelCancels() {

@@ -24,7 +24,7 @@ import TouchUI
     fixture.down(1, 100, 100)
     fixture.move(1, to: 149, 100, over: 100)
     fixture.up(1)
-    #expect(fixture.lines(.state) == ["100 swipe possible → failed: lifted after 49 pt, wanted 50"])
+    #expect(fixture.lines(.state) == ["100 swipe possible → failed: lifted after 49 pt, expected 50"])
   }
 
   /// A lift may be reported at another location than the last movement. Only the movements up to then count and are
@@ -33,7 +33,7 @@ import TouchUI
     fixture.down(1, 100, 100)
     fixture.move(1, to: 130, 100, over: 60)
     fixture.up(1, lift, 100)
-    #expect(fixture.lines(.state) == ["60 swipe possible → failed: lifted after 30 pt, wanted 50"])
+    #expect(fixture.lines(.state) == ["60 swipe possible → failed: lifted after 30 pt, expected 50"])
   }
 
   @Test(arguments: [
@@ -120,7 +120,7 @@ import TouchUI
   @Test func aRestingFingerFailsByTimer() {
     fixture.down(1, 100, 100)
     fixture.wait(1000)
-    #expect(fixture.lines(.state) == ["200 swipe possible → failed: mean speed 0 pt/s, wanted 100"])
+    #expect(fixture.lines(.state) == ["200 swipe possible → failed: mean speed 0 pt/s, expected 100"])
   }
 
   @Test func aSteadyButShortMoveFailsAtTheEndOfItsTime() {
@@ -130,7 +130,7 @@ import TouchUI
     fixture.wait(1000)
     #expect(
       fixture.lines(.state)
-        == ["460 swipe possible → failed: mean speed 97.8 pt/s, wanted 100"].map { _ in
+        == ["460 swipe possible → failed: mean speed 97.8 pt/s, expected 100"].map { _ in
           "500 swipe possible → failed: not made within 500 ms"
         })
   }
@@ -151,7 +151,7 @@ import TouchUI
     fixture.down(1, 100, 100)
     fixture.wait(10)
     fixture.down(2, 100, 200)
-    #expect(fixture.lines(.state) == ["10 swipe possible → failed: a finger too many: 2, wanted 1"])
+    #expect(fixture.lines(.state) == ["10 swipe possible → failed: too many fingers: 2, expected 1"])
   }
 
   /// Both fingers have moved far enough in the same event. The direction of the one that landed first counts.

@@ -156,7 +156,7 @@ import TouchUI
     fixture.down(1, 150, 150)
     fixture.wait(10)
     fixture.down(2, 250, 150)
-    #expect(fixture.lines(.state) == ["10 tap possible → failed: a finger too many: 2, wanted 1"])
+    #expect(fixture.lines(.state) == ["10 tap possible → failed: too many fingers: 2, expected 1"])
     fixture.wait(50)
     fixture.up(1)
     fixture.up(2)

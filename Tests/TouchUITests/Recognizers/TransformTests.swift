@@ -63,9 +63,9 @@ import TouchUI
     fixture.down(1, 200, 200)
     fixture.down(2, 300, 200)
     fixture.settle()
-    #expect(hands.measures.map(\.name) == ["way", "change of span", "angle", "arc"])
+    #expect(hands.measures.map(\.name) == ["distance", "change of distance", "angle", "arc"])
     hands.allows = .scale
-    #expect(hands.measures.map(\.name) == ["change of span"])
+    #expect(hands.measures.map(\.name) == ["change of distance"])
     fixture.wait(10)
     fixture.move(2, 320, 200)
     fixture.settle()
@@ -129,10 +129,10 @@ import TouchUI
   @Test func itSaysWhatItMeasures() {
     fixture.down(1, 200, 200)
     fixture.settle()
-    #expect(hands.measures.map(\.name) == ["way"])
+    #expect(hands.measures.map(\.name) == ["distance"])
     fixture.down(2, 300, 200)
     fixture.settle()
-    #expect(hands.measures.map(\.name) == ["way", "change of span", "angle", "arc"])
+    #expect(hands.measures.map(\.name) == ["distance", "change of distance", "angle", "arc"])
     hands.allows = [.rotate]
     #expect(hands.measures.map(\.name) == ["angle", "arc"])
   }
@@ -148,8 +148,8 @@ import TouchUI
     fixture.up(1)
     #expect(
       fixture.lines(.state).filter { $0.contains("possible →") } == [
-        "0 hands possible → began: the span changed by 9 pt",
-        "1000 hands possible → failed: lifted after 0 pt, wanted 10",
+        "0 hands possible → began: the distance between the fingers changed by 9 pt",
+        "1000 hands possible → failed: lifted after 0 pt, expected 10",
       ])
   }
 

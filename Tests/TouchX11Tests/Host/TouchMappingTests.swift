@@ -31,7 +31,7 @@ import TouchLab
     #expect(fixture.messages == [])
   }
 
-  @Test("Another reason why a touch screen can not be mapped is told as well, each once (K6)")
+  @Test("Another reason why a touch screen cannot be mapped is told as well, each once (K6)")
   func eachReasonIsTold() throws {
     var options = X11Host.Options()
     options.touchMappings = [TouchMapping(device: "Touchlab touchscreen 1", output: "DUMMY1")]

@@ -89,7 +89,7 @@ final class Screen: PowerControls {
     #expect(!power.set(.off) && !power.set(.on))
   }
 
-  @Test("Without its server a screen can not be switched, and nothing is done to it")
+  @Test("Without its server a screen cannot be switched, and nothing is done to it")
   func aScreenWithoutItsServerIsLeftAlone() throws {
     let screen = Screen(saves: true)
     let lab = try XServer(.init(size: Size(640, 480)))

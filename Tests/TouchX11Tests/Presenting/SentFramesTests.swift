@@ -32,7 +32,7 @@ import TouchUI
     #expect(fixture.messages.isEmpty && !fixture.presenter.needsPut)
   }
 
-  @Test("A server that can not read our memory gets pixels through the connection, which is told once (X3)")
+  @Test("A server that cannot read our memory gets pixels through the connection, which is told once (X3)")
   func memoryThatCanNotBeShared() throws {
     var attempts: [Bool] = []
     let fixture = try PresenterFixture(Self.size) { window, isShared in

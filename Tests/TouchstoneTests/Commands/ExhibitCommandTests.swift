@@ -21,6 +21,6 @@ import TouchLab
     #expect(
       bad.output.contains("\(folder)/pages/day.md:3:8: \"scene\" of the page is \"shaol\"; did you mean \"shoal\"?"))
     let missing = try BuiltProgram.touchstone(["check", "\(directory.path)/none"])
-    #expect(missing.status == .exited(66) && missing.errors.contains("none can not be read"))
+    #expect(missing.status == .exited(66) && missing.errors.contains("none cannot be read"))
   }
 }

@@ -88,7 +88,7 @@ import Testing
     let outcome = try BuiltProgram.touchstone(["explain", try file(circles), "--format", "json"])
     #expect(outcome.status == .exited(0))
     for (waiter, other) in [("one", "one"), ("two", "one")] {
-      #expect(outcome.errors.contains("\(waiter) can not require \(other) to fail"))
+      #expect(outcome.errors.contains("\(waiter) cannot require \(other) to fail"))
     }
   }
 
@@ -116,8 +116,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["/none.yaml"], 66, "/none.yaml can not be read: No such file"),
-    (["/"], 66, "can not be read"),
+    (["/none.yaml"], 66, "/none.yaml cannot be read: No such file"),
+    (["/"], 66, "cannot be read"),
     ([], 64, "Missing expected argument"),
     (["/none.yaml", "--format", "pdf"], 64, "'pdf' is invalid"),
   ])
@@ -130,6 +130,6 @@ import Testing
   @Test func whatCanNotBeWrittenIsAnError() throws {
     let outcome = try BuiltProgram.touchstone(["explain", try file(Self.tap), "--output", "/none/out"])
     #expect(outcome.status == .exited(1))
-    #expect(outcome.errors.contains("/none/out can not be written"))
+    #expect(outcome.errors.contains("/none/out cannot be written"))
   }
 }

@@ -51,6 +51,6 @@ import Testing
     #expect(try BuiltProgram.touchstone(["explain", file, "--output", "/dev/null"]).status == .exited(0))
     #expect(try BuiltProgram.touchstone(["explain", file, "--output", "/dev/stdout"]).output.contains("finger 1"))
     let nowhere = try BuiltProgram.touchstone(["explain", file, "--output", "/nowhere/one.txt"])
-    #expect(nowhere.status == .exited(1) && nowhere.errors.contains("/nowhere/one.txt can not be written"))
+    #expect(nowhere.status == .exited(1) && nowhere.errors.contains("/nowhere/one.txt cannot be written"))
   }
 }

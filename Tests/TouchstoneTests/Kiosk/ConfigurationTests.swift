@@ -130,6 +130,6 @@ import TouchGeometry
   @Test func aMissingFileEndsItWith66() throws {
     let outcome = try BuiltProgram.touchstone(["run", "--config", path])
     #expect(outcome.status == .exited(66))
-    #expect(outcome.errors.contains("\(path) can not be read: No such file"))
+    #expect(outcome.errors.contains("\(path) cannot be read: No such file"))
   }
 }

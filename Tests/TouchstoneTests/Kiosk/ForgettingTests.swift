@@ -135,7 +135,7 @@ import TouchGeometry
     let fixture = try kiosk.fixture(environment: ["TOUCHSTONE_ASSETS": assets])
     try TextFile.write("no picture", to: "\(assets)/pictures/scene-lines.png")
     try draw(fixture)
-    let line = try fixture.program.waitForLine(containing: "can not be made anew", upTo: 30)
+    let line = try fixture.program.waitForLine(containing: "cannot be made anew", upTo: 30)
     #expect(line.contains("scene-lines.png is damaged"), "\(line)")
     try draw(fixture, at: 100)
     fixture.program.send(signal: SIGTERM)

@@ -5,7 +5,7 @@ import TouchGeometry
 @testable import TouchLab
 
 @Suite("K15 The look of a house in a running kiosk") struct HouseLookTests {
-  @Test("What can not be shown is named and all goes on; a reload shows what has been put right")
+  @Test("What cannot be shown is named and all goes on; a reload shows what has been put right")
   func brokenAndMended() throws {
     let kiosk = try Kiosk()
     let logo = "\(kiosk.directory.path)/logo.png"

@@ -66,7 +66,7 @@ import TouchGeometry
     let program = try lab.touchstone(
       ["run", "--kiosk", "--config", kiosk.config],
       by: ["/usr/bin/unshare", "-rm", "/bin/sh", "-c", "\(mount); exec \"$0\" \"$@\""])
-    let line = try program.waitForLine(containing: "can not be written", upTo: 20)
+    let line = try program.waitForLine(containing: "cannot be written", upTo: 20)
     #expect(line.contains("No space left on device"))
     let seen = "/proc/\(program.pid)/root\(disk)"
     // Each attempt makes a temporary file in the directory and removes it.

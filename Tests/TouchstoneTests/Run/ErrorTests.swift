@@ -78,7 +78,7 @@ import TouchGeometry
     for path in ["/nonexistent/directory/transcript", "/"] {
       let program = try lab.touchstone(["run", "--transcript", path])
       #expect(try program.waitForExit() == .exited(1))
-      #expect(program.errorOutput.contains("\(path) can not be written"))
+      #expect(program.errorOutput.contains("\(path) cannot be written"))
     }
   }
 }

@@ -41,7 +41,7 @@ import TouchGeometry
   @Test func transcriptThatCannotBeWrittenAnyMoreIsToldOnce() throws {
     let lab = try XServer()
     let program = try lab.touchstone(["run", "--transcript", "/dev/full"])
-    try program.waitForLine(containing: "/dev/full can not be written any more")
+    try program.waitForLine(containing: "/dev/full cannot be written any more")
     try lab.touchscreen.finger(1).tap(at: Point(640, 400))
     program.send(signal: 15)
     #expect(try program.waitForExit() == .exited(0))

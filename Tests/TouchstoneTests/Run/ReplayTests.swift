@@ -45,11 +45,11 @@ import TouchGeometry
     #expect(outcome.status == .exited(0), "\(outcome.errors)")
     #expect(TextFile.read(copy) == recorded)
     let lost = try BuiltProgram.touchstone(["replay", trace, "--headless", "--transcript", "/dev/full"])
-    #expect(lost.status == .exited(1) && lost.errors.contains("/dev/full can not be written any more"))
+    #expect(lost.status == .exited(1) && lost.errors.contains("/dev/full cannot be written any more"))
 
     let full = try fixture.lab.touchstone(["replay", trace, "--transcript", "/dev/full", "--speed", "8"])
     #expect(try full.waitForExit(upTo: 20) == .exited(1))
-    #expect(full.errorOutput.contains("/dev/full can not be written any more"))
+    #expect(full.errorOutput.contains("/dev/full cannot be written any more"))
 
     let other = folder.path + "/window.jsonl"
     let player = try fixture.lab.touchstone(["replay", trace, "--transcript", other, "--speed", "2"])
