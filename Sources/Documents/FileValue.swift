@@ -226,11 +226,13 @@ extension FileMistake {
     switch error {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      line = mark.line
+      let isOpenQuote = context?.text.contains("quoted scalar") == true
+      line = isOpenQuote ? context?.mark.line ?? mark.line : mark.line
       self.problem =
         problem.contains("nesting level")
         ? "it nests too deeply. Allowed: 1000 levels"
-        : "not valid YAML: \(context.map { "\($0.text) " } ?? "")\(problem)"
+        : Self.advice(for: problem, isOpenQuote: isOpenQuote)
+          ?? "not valid YAML: \(context.map { "\($0.text) " } ?? "")\(problem)"
     case .reader(let problem, let offset, _, let yaml):
       line = yaml.utf8.prefix(offset ?? 0).reduce(1) { $1 == 0x0a ? $0 + 1 : $0 }
       self.problem = "not valid YAML: \(problem)"
@@ -241,5 +243,18 @@ extension FileMistake {
       line = 1
       self.problem = "not valid YAML: \(error)"
     }
+  }
+
+  /// Returns what to do about the parser's most common problems, in words for people who do not know YAML.
+  private static func advice(for problem: String, isOpenQuote: Bool) -> String? {
+    if isOpenQuote { return "a quotation mark is opened here and closed nowhere" }
+    if problem.contains("mapping values are not allowed") {
+      return
+        "a colon followed by a space ends a name. Put a text that has one between quotation marks: \"At noon: soup\""
+    }
+    return problem.contains("cannot start any token")
+      ? "a line or value begins with a tab or a sign such as @ or %. Indent with spaces, and put such a text between "
+        + "quotation marks"
+      : nil
   }
 }

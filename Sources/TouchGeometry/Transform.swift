@@ -75,7 +75,9 @@ public struct Transform: Hashable, Sendable {
   }
 
   /// Maps a displacement: the translation does not take part.
-  @inlinable public func apply(_ vector: Vector) -> Vector { Vector(a * vector.dx + c * vector.dy, b * vector.dx + d * vector.dy) }
+  @inlinable public func apply(_ vector: Vector) -> Vector {
+    Vector(a * vector.dx + c * vector.dy, b * vector.dx + d * vector.dy)
+  }
 
   /// The smallest rectangle around the mapped corners of `rect`.
   @inlinable public func apply(_ rect: Rect) -> Rect {

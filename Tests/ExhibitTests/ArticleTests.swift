@@ -25,7 +25,8 @@ import Testing
         try FileManager.default.copyItem(atPath: "\(exhibition.path)/pictures/a.png", toPath: path)
       }
     }
-    for name in ["boats.webm", "boats.vtt"] { try exhibition.write(name, "") }
+    try exhibition.write("boats.webm", "OggS, and more of it")
+    try exhibition.write("boats.vtt", "WEBVTT\n\n00:01.000 --> 00:02.000\nThe boats come.\n")
     #expect(try exhibition.mistakes() == [])
     // Every kind that it can have is in it.
     let shown = Set(try exhibition.content().pages.values.map { type(of: $0.first.kind).name })

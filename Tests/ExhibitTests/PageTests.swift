@@ -172,9 +172,9 @@ import TouchUI
     visit.fingers.wait(4)
     #expect(visit.page == "start")
     visit.fingers.wait(5)
-    #expect(visit.page == "cards")
+    #expect(visit.page == "text")
     visit.fingers.wait(5)
-    #expect(visit.page == "compare")
+    #expect(visit.page == "map")
   }
 }
 

@@ -13,7 +13,7 @@ import TouchUI
     #expect(try exhibition.mistakes() == [])
     let content = try exhibition.content()
     #expect(
-      content.pageNames == ["start", "cards", "compare", "map", "quiz", "survey", "text", "time", "vote", "words"])
+      content.pageNames == ["start", "text", "map", "compare", "time", "cards", "vote", "quiz", "survey", "words"])
     #expect(content.pages["text"]?.version(in: Language("de")).title == "Ein Text")
     #expect(content.pages["map"]?.version(in: Language("de")).title == "A map")
     let events = try #require(content.pages["time"]?.first.kind as? TimelinePage).events
@@ -62,7 +62,7 @@ import TouchUI
       "pages/a.md:8:1: there is no page \"b\"",
       "pages/a.md:8:1: visitors cannot leave the exhibit for \"https://example.com\"",
       "pages/map.md:3:10: there is no file \"pictures/b.png\"; did you mean \"pictures/a.png\"?",
-      "pages/map.md:5:10: \"at\" of item 1 of \"pins\" of the page is a list of 2. Allowed: [x, y] in percent",
+      "pages/map.md:5:10: 150 is outside of the picture. Allowed: 0 to 100 percent",
       "pages/map.md:6:5: \"title\" is missing; give it the name of what is there",
       "pages/open.md:1:1: the values at the top do not end",
       "pages/text.de.md:1: the exhibit has no language \"de\". Allowed: en",

@@ -51,8 +51,18 @@ public struct ExhibitContent: Sendable {
   /// The title in English or the first language, for logs.
   public var title: String { titles["en"] ?? languages.first.flatMap { titles[$0.code] } ?? "" }
 
-  /// The names of the pages: the start page first, the others by name.
-  public var pageNames: [String] { [start] + pages.keys.sorted().filter { $0 != start } }
+  /// The names of the pages: the start page, those that it leads to in their order, and so on; then all others by name.
+  public var pageNames: [String] {
+    var names = [start]
+    var next = 0
+    while next < names.count {
+      for name in pages[names[next]]?.links ?? [] where pages[name] != nil && !names.contains(name) {
+        names.append(name)
+      }
+      next += 1
+    }
+    return names + pages.keys.sorted().filter { !names.contains($0) }
+  }
 
   /// Returns the content with another start page.
   public func starting(at page: String) -> ExhibitContent {
@@ -82,6 +92,8 @@ struct ExhibitPage: Sendable {
   /// The versions by codes of languages. The first language of the exhibit always has one.
   let versions: [String: Version]
   let first: Version
+  /// The names of the pages that it leads to, in their order.
+  var links: [String] = []
 
   func version(in language: Language) -> Version { versions[language.code] ?? first }
 

@@ -37,6 +37,7 @@ public struct ExhibitReader: Sendable {
     var start: FileValue?
     if let text = Self.text("exhibit.yaml", files, report) { start = content.readHead(text, file: head, files, report) }
     var pages: [String: [String: String]] = [:]
+    reportOtherDocuments(in: files, report)
     for name in files.names(in: "pages").prefix(Self.mostPages) where name.hasSuffix(".md") {
       let stem = String(name.dropLast(3))
       let code = stem.split(separator: ".").last.map(String.init) ?? ""
@@ -55,6 +56,17 @@ public struct ExhibitReader: Sendable {
     }
     read(pages, of: files, report, into: &content)
     findStart(start, report, head, in: &content)
+  }
+
+  /// Reports documents among the pages that are none.
+  private func reportOtherDocuments(in files: FolderFiles, _ report: MistakeReport) {
+    let endings = [".docx", ".doc", ".odt", ".rtf", ".pdf", ".html", ".markdown", ".md.txt"]
+    for name in files.names(in: "pages") where endings.contains(where: name.lowercased().hasSuffix) {
+      report.add(
+        FileMistake(
+          file: "\(files.path)/pages/\(name)", line: 1,
+          problem: "this file is no page. Save it as text, with a name that ends with .md"))
+    }
   }
 
   /// The number of pages that are read: more than anybody looks at.

@@ -39,7 +39,9 @@ struct PageReading {
       let translated = self.source(translation, values, report, first: source)
       versions[language.code] = version(translated, kind, translation, report, &links)
     }
-    return versions[first].map { ExhibitPage(name: name, versions: versions, first: $0) }
+    return versions[first].map {
+      ExhibitPage(name: name, versions: versions, first: $0, links: source.links.map(\.page))
+    }
   }
 
   private func path(_ code: String?) -> String {
@@ -69,6 +71,10 @@ struct PageReading {
     _ = source.text("kind")
     let cover = source.decoration("cover") ?? page.cover
     source.reportUnknownKeys(text.values.map(\.key))
+    source.reportUnshownBody(at: text.bodyLine + 1)
+    if text.isEmpty {
+      report.add(text.place.mistake("the page is empty. Write a heading into it, such as # The harbour"))
+    }
     links += source.links
     return ExhibitPage.Version(title: source.title, cover: cover, kind: page)
   }

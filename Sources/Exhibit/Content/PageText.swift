@@ -17,18 +17,23 @@ struct PageText {
     self.file = file
     place = FileValue(cell: "", file: file, name: "the page", line: 1, column: 1)
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    guard let first = lines.first, first.trimmed == "---" else {
+    let start = lines.firstIndex { !$0.trimmed.isEmpty } ?? 0
+    guard let first = lines.dropFirst(start).first, first.trimmed == "---" else {
       (body, bodyLine) = (text, 0)
+      if let problem = Self.missingBorder(in: lines[start...]) {
+        report.add(place.located(line: start + 1).mistake(problem))
+        isBroken = true
+      }
       return
     }
-    guard let end = lines[1...].firstIndex(where: { $0.trimmed == "---" }) else {
+    guard let end = lines[(start + 1)...].firstIndex(where: { $0.trimmed == "---" }) else {
       report.add(place.mistake("the values at the top do not end. Allowed: a line --- above them and one below them"))
       (body, bodyLine, isBroken) = ("", 0, true)
       return
     }
     body = lines[(end + 1)...].joined(separator: "\n")
     bodyLine = end + 1
-    guard end > 1 else { return }
+    guard end > start + 1 else { return }
     let yaml = lines[..<end].joined(separator: "\n")
     let entries = report.attempt {
       try FileMistake.locating(in: file) {
@@ -40,6 +45,22 @@ struct PageText {
     isBroken = entries == nil
     values = entries ?? []
   }
+
+  /// Returns what is wrong with the first line of a text that seems to begin with values, but not with "---".
+  private static func missingBorder(in lines: ArraySlice<Substring>) -> String? {
+    guard let first = lines.first?.trimmed, lines.dropFirst().contains(where: { $0.trimmed == "---" }) else {
+      return nil
+    }
+    if first.count <= 8, !first.isEmpty, first.allSatisfy({ "-–—_".contains($0) }) {
+      return
+        "the line above the values is \"\(first)\". Allowed: three hyphens (---), which some word processors turn into a dash"
+    }
+    guard first.wholeMatch(of: /[a-z][A-Za-z]*:(?: .*)?/) != nil else { return nil }
+    return "values begin without a border. Put a line --- above them"
+  }
+
+  /// Whether there are neither values nor words.
+  var isEmpty: Bool { values.isEmpty && !isBroken && body.allSatisfy(\.isWhitespace) }
 
   /// The values by the names of their keys.
   var named: [String: FileValue] {

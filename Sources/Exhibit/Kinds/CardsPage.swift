@@ -6,6 +6,7 @@ import TouchUI
 struct CardsPage: PageKind {
   static let name = "cards"
   let title: String
+  let intro: String
   let cards: [Card]
 
   struct Card: Hashable, Sendable {
@@ -15,6 +16,7 @@ struct CardsPage: PageKind {
 
   init(_ source: PageSource) {
     title = source.title
+    intro = source.intro
     cards = source.entries("cards", "a list of cards, each with a picture and a title") { card in
       let (picture, title) = (card.picture("picture"), card.text("title"))
       if !card.has("picture") {
@@ -36,7 +38,7 @@ private final class CardsPageView: PageView {
 
   init(_ stage: PageStage, _ page: CardsPage) {
     cards = page.cards.map { MediaCard($0, stage.metrics) }
-    super.init(stage, title: page.title)
+    super.init(stage, title: page.title, intro: page.intro)
     isMultipleTouchEnabled = true
     for card in cards { addSubview(card) }
   }

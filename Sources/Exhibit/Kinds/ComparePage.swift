@@ -12,7 +12,7 @@ struct ComparePage: PageKind {
 
   init(_ source: PageSource) {
     title = source.title
-    intro = source.body.intro
+    intro = source.intro
     before = source.picture("before", describedBy: "beforeDescription")
     after = source.picture("after", describedBy: "afterDescription")
     labels = [source.text("beforeLabel"), source.text("afterLabel")]

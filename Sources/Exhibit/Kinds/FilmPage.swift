@@ -9,6 +9,7 @@ import TouchUI
 struct FilmPage: PageKind {
   static let name = "film"
   let title: String
+  let intro: String
   let film: String?
   let captions: String?
   let description: String
@@ -17,11 +18,16 @@ struct FilmPage: PageKind {
 
   init(_ source: PageSource) {
     title = source.title
+    intro = source.intro
     film = source.file("film", among: ["webm", "mp4", "mkv", "mov", "ogv"])
     captions = source.file("captions", among: ["vtt"])
     description = source.requiredText("description", "the content of the film in a sentence")
     isLooping = source.flag("loop", default: false)
     cover = source.picture("picture")
+    if let film, !FilmCheck.isFilm(film) {
+      source.reject("film", "\"\(film.split(separator: "/").last ?? "")\" is no film. Allowed: MP4, WebM and Ogg files")
+    }
+    if let captions, let problem = FilmCheck.problem(withCaptions: captions) { source.reject("captions", problem) }
     if !source.has("film") {
       source.reject("film", "\"film\" is missing; give it the name of a file, such as boats.webm")
     }
@@ -39,7 +45,7 @@ private final class FilmPageView: PageView {
   init(_ stage: PageStage, _ page: FilmPage) {
     self.page = page
     curtain = FilmCurtain(stage.metrics, page.description)
-    super.init(stage, title: page.title)
+    super.init(stage, title: page.title, intro: page.intro)
     film.isLooping = page.isLooping
     // The button over it has the words.
     film.accessibilityElementsHidden = true

@@ -7,6 +7,7 @@ import TouchUI
 struct MapPage: PageKind {
   static let name = "map"
   let title: String
+  let intro: String
   let picture: PagePicture?
   let pins: [Pin]
 
@@ -20,6 +21,7 @@ struct MapPage: PageKind {
 
   init(_ source: PageSource) {
     title = source.title
+    intro = source.intro
     picture = source.picture("picture")
     if !source.has("picture") {
       source.reject("picture", "\"picture\" is missing; give it the name of a picture, such as pictures/map.jpg")
@@ -61,7 +63,7 @@ private final class MapPageView: PageView, ScrollViewDelegate {
   init(_ stage: PageStage, _ page: MapPage) {
     self.page = page
     pins = page.pins.map { PinView($0, stage.metrics) }
-    plate = TitlePlate(page.title, stage.metrics)
+    plate = TitlePlate(page.title, intro: page.intro, stage.metrics)
     super.init(stage, title: "")
     scroll.delegate = self
     scroll.backgroundColor = metrics.theme.surface
@@ -118,21 +120,30 @@ private final class MapPageView: PageView, ScrollViewDelegate {
       bounds.maxX - size.width - metrics.gap, bounds.maxY - size.height - metrics.gap, size.width, size.height)
     plate.frame = Rect(
       origin: Point(metrics.margin, metrics.gap),
-      size: plate.sizeThatFits(Size(bounds.width - 2 * metrics.margin, .infinity)))
+      size: plate.sizeThatFits(Size(min(bounds.width - 2 * metrics.margin, 900 * metrics.unit), .infinity)))
     fit()
   }
 
-  /// Shows as much of the map as fills the page, or all of it if that would hide too much.
+  /// Shows as much of the map as fills the page, or all of it if that would hide too much, or a pin.
   private func fit() {
     guard !map.bounds.isEmpty, scroll.minimumZoomScale == 1 else { return }
     scroll.maximumZoomScale = max(2, 2 * bounds.width / map.bounds.width)
     let scales = [bounds.width / map.bounds.width, bounds.height / map.bounds.height].sorted()
-    scroll.minimumZoomScale = scales[1] > Self.mostHidden * scales[0] ? scales[0] : scales[1]
+    let fills = scales[1] <= Self.mostHidden * scales[0] && pins.allSatisfy { isWhole($0, at: scales[1]) }
+    scroll.minimumZoomScale = fills ? scales[1] : scales[0]
     scroll.zoomScale = scroll.minimumZoomScale
     center()
     let middle = Rect(center: map.bounds.center, size: Size(1, 1))
     scroll.contentOffset = map.convert(middle, to: scroll).center - Vector(bounds.width / 2, bounds.height / 2)
     placePins()
+  }
+
+  /// Whether a pin would be whole on the page if the middle of the map were shown at `scale`.
+  private func isWhole(_ pin: PinView, at scale: Double) -> Bool {
+    let from = Vector(pin.pin.x / 100 - 0.5, pin.pin.y / 100 - 0.5)
+    let tip = bounds.center + Vector(from.dx * map.bounds.width * scale, from.dy * map.bounds.height * scale)
+    let frame = Rect(tip.x - pin.bounds.width / 2, tip.y - pin.bounds.height, pin.bounds.width, pin.bounds.height)
+    return bounds.contains(frame)
   }
 
   /// The proportion between the scales that fill the page and show all of the map, from which on all of it is shown.

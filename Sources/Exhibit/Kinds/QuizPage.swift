@@ -22,7 +22,7 @@ struct QuizPage: PageKind {
 
   init(_ source: PageSource) {
     title = source.title
-    intro = source.body.intro
+    intro = source.intro
     cover = source.picture("picture")
     questions = Self.questions(source)
     names = source.first.map(Self.questions) ?? questions

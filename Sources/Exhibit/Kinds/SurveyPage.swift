@@ -23,7 +23,7 @@ struct SurveyPage: PageKind {
 
   init(_ source: PageSource) {
     title = source.title
-    intro = source.body.intro
+    intro = source.intro
     cover = source.picture("picture")
     thanks = source.text("thanks")
     questions = Self.questions(source)

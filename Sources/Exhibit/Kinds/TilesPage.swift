@@ -12,7 +12,7 @@ struct TilesPage: PageKind {
 
   init(_ source: PageSource) {
     title = source.title
-    intro = source.body.intro
+    intro = source.intro
     cover = source.picture("picture")
     pages = source.pageNames("tiles")
     if !source.has("tiles") {

@@ -6,6 +6,7 @@ import TouchUI
 struct TimelinePage: PageKind {
   static let name = "timeline"
   let title: String
+  let intro: String
   let events: [Event]
 
   struct Event: Hashable, Sendable {
@@ -18,6 +19,7 @@ struct TimelinePage: PageKind {
 
   init(_ source: PageSource) {
     title = source.title
+    intro = source.intro
     var last = 0.0
     let events = source.entries("events", "a list of events, each with when, title and text") { event -> Event? in
       let time = event.text(amongKeys: TimelineColumns.times)
@@ -74,7 +76,7 @@ private final class TimelinePageView: PageView, ScrollViewDelegate {
   init(_ stage: PageStage, _ page: TimelinePage) {
     cards = page.events.map { EventCard($0, stage.metrics) }
     scale = YearScale(page.events, stage.metrics)
-    super.init(stage, title: page.title)
+    super.init(stage, title: page.title, intro: page.intro)
     scroll.delegate = self
     scroll.alwaysBounceHorizontal = true
     scroll.showsHorizontalScrollIndicator = false

@@ -14,7 +14,7 @@ struct VotePage: PageKind {
 
   init(_ source: PageSource) {
     title = source.title
-    intro = source.body.intro
+    intro = source.intro
     cover = source.picture("picture")
     choices = source.texts("choices")
     showsResults = source.flag("results", default: true)

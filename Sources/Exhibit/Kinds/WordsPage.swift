@@ -18,7 +18,7 @@ struct WordsPage: PageKind {
 
   init(_ source: PageSource) {
     title = source.title
-    intro = source.body.intro
+    intro = source.intro
     cover = source.picture("picture")
     words = source.texts("words")
     names = source.first?.texts("words") ?? words

@@ -35,6 +35,8 @@ struct ExhibitStrings: TextTable {
   var notSaved: String
   /// The title of the card with mistakes.
   var mistakes: @Sendable (Int) -> String
+  /// The number of mistakes that are not shown.
+  var more: @Sendable (Int) -> String
   var close: String
   /// The words on a page that cannot be shown.
   var soon: String
@@ -47,6 +49,7 @@ struct ExhibitStrings: TextTable {
     after: "After", touchAWord: "Touch the words that fit.",
     yourAnswer: "Write here", yourWord: "A word of your own",
     notSaved: "Your answer could not be saved. Please let the staff know.",
-    mistakes: { $0 == 1 ? "1 mistake in the folder" : "\($0) mistakes in the folder" }, close: "Close",
+    mistakes: { $0 == 1 ? "1 mistake in the folder" : "\($0) mistakes in the folder" },
+    more: { "and \($0) more" }, close: "Close",
     soon: "This page is being worked on.")
 }

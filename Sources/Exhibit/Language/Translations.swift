@@ -7,7 +7,8 @@ extension ExhibitStrings {
     touchAWord: "Berühren Sie die Wörter, die passen.",
     yourAnswer: "Hier schreiben", yourWord: "Ein eigenes Wort",
     notSaved: "Ihre Antwort konnte nicht gespeichert werden. Bitte sagen Sie dem Personal Bescheid.",
-    mistakes: { $0 == 1 ? "1 Fehler im Ordner" : "\($0) Fehler im Ordner" }, close: "Schließen",
+    mistakes: { $0 == 1 ? "1 Fehler im Ordner" : "\($0) Fehler im Ordner" },
+    more: { "und \($0) weitere" }, close: "Schließen",
     soon: "An dieser Seite wird gearbeitet.")
 
   static let chinese = ExhibitStrings(
@@ -16,7 +17,7 @@ extension ExhibitStrings {
     wrong: { "差一点。答案是：\($0)" }, score: { "\($1) 题中答对 \($0) 题" }, larger: "放大", smaller: "缩小", before: "以前", after: "现在",
     touchAWord: "请点选合适的词。", yourAnswer: "在此输入", yourWord: "写下您的词", notSaved: "您的回答未能保存，请告知工作人员。",
     mistakes: { "文件夹中有 \($0) 处错误" },
-    close: "关闭", soon: "本页正在制作中。")
+    more: { "还有 \($0) 处" }, close: "关闭", soon: "本页正在制作中。")
 
   static let russian = ExhibitStrings(
     back: "Назад", home: "В начало", next: "Дальше", finish: "Готово", thanks: "Спасибо!", again: "Ещё раз",
@@ -26,7 +27,8 @@ extension ExhibitStrings {
     touchAWord: "Коснитесь подходящих слов.",
     yourAnswer: "Напишите здесь", yourWord: "Ваше слово",
     notSaved: "Ваш ответ не удалось сохранить. Пожалуйста, скажите сотруднику.",
-    mistakes: { "Ошибок в папке: \($0)" }, close: "Закрыть", soon: "Эта страница готовится.")
+    mistakes: { "Ошибок в папке: \($0)" },
+    more: { "и ещё \($0)" }, close: "Закрыть", soon: "Эта страница готовится.")
 
   static let french = ExhibitStrings(
     back: "Retour", home: "Accueil", next: "Suite", finish: "Terminer", thanks: "Merci !", again: "Encore une fois",
@@ -35,7 +37,8 @@ extension ExhibitStrings {
     score: { "\($0) sur \($1) justes" }, larger: "Agrandir", smaller: "Réduire", before: "Avant", after: "Après",
     touchAWord: "Touchez les mots qui conviennent.", yourAnswer: "Écrivez ici", yourWord: "Un mot à vous",
     notSaved: "Votre réponse n’a pas pu être enregistrée. Merci de prévenir le personnel.",
-    mistakes: { $0 == 1 ? "1 erreur dans le dossier" : "\($0) erreurs dans le dossier" }, close: "Fermer",
+    mistakes: { $0 == 1 ? "1 erreur dans le dossier" : "\($0) erreurs dans le dossier" },
+    more: { "et \($0) de plus" }, close: "Fermer",
     soon: "Cette page est en préparation.")
 
   static let spanish = ExhibitStrings(
@@ -45,6 +48,7 @@ extension ExhibitStrings {
     score: { "\($0) de \($1) correctas" }, larger: "Ampliar", smaller: "Reducir", before: "Antes", after: "Después",
     touchAWord: "Toque las palabras que encajen.", yourAnswer: "Escriba aquí", yourWord: "Una palabra suya",
     notSaved: "No se pudo guardar su respuesta. Avise al personal, por favor.",
-    mistakes: { $0 == 1 ? "1 error en la carpeta" : "\($0) errores en la carpeta" }, close: "Cerrar",
+    mistakes: { $0 == 1 ? "1 error en la carpeta" : "\($0) errores en la carpeta" },
+    more: { "y \($0) más" }, close: "Cerrar",
     soon: "Esta página está en preparación.")
 }

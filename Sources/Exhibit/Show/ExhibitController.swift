@@ -50,7 +50,10 @@ public final class ExhibitController: ViewController {
       content.idle
     } go: { [unowned self] step in
       switch step {
-      case .home: exhibit.goHome()
+      case .home:
+        // The next visitor finds the first language.
+        view.window?.language = content.languages.first ?? .english
+        exhibit.goHome()
       case .next: exhibit.showNext()
       }
     }

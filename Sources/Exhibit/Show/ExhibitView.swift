@@ -82,7 +82,10 @@ final class ExhibitView: View {
     let new = makePage(make)
     page = new
     holder.addSubview(new)
-    if let state { new.state = state }
+    guard let state else { return }
+    // Positions mean something once there is a layout.
+    new.layoutIfNeeded()
+    new.state = state
   }
 
   private func makePage(_ make: Make) -> PageView {

@@ -8,6 +8,8 @@ final class MistakeCard: View {
   private let column: Column
   private let list = Column(spacing: 8)
   private let heading = Label()
+  /// The number of mistakes that are not in the list.
+  private let rest = Label()
   private let close = Button()
   private let count: Int
 
@@ -17,7 +19,8 @@ final class MistakeCard: View {
   init(_ content: ExhibitContent) {
     count = content.mistakes.count
     heading.font = Theme.dark.type.heading
-    heading.textColor = .white
+    rest.font = Theme.dark.type.caption
+    for label in [heading, rest] { label.textColor = .white }
     for mistake in content.mistakes.prefix(Self.most) {
       let prefix = content.folder + "/"
       let text = "\(mistake)"
@@ -27,6 +30,7 @@ final class MistakeCard: View {
       label.textColor = .white
       list.addArrangedSubview(label)
     }
+    if count > Self.most { list.addArrangedSubview(rest) }
     column = Column(heading, list, Row(close, Spacer()), spacing: 16, insets: Insets(24))
     super.init(frame: .zero)
     name = "exhibit.mistakes"
@@ -43,6 +47,7 @@ final class MistakeCard: View {
   override func languageDidChange() {
     let strings = language[ExhibitStrings.self]
     heading.text = strings.mistakes(count)
+    rest.text = strings.more(count - Self.most)
     close.title = strings.close
   }
 

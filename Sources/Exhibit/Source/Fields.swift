@@ -88,7 +88,10 @@ public class Fields {
     read(key) { value in
       let wanted = "[x, y] in percent of the picture's width and height, from its upper left corner"
       let numbers = try value.numbers(2, wanted)
-      guard numbers.allSatisfy((0...100).contains) else { throw value.mistake(wanted: wanted) }
+      if let outside = numbers.first(where: { !(0...100).contains($0) }) {
+        throw value.mistake(
+          "\(outside.short) is outside of the picture. Allowed: 0 to 100 percent, from its upper left corner")
+      }
       return (numbers[0], numbers[1])
     }
   }

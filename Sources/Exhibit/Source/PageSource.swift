@@ -7,7 +7,18 @@ public final class PageSource: Fields {
   /// The page's title.
   public private(set) var title = ""
   /// The text below the values, without the first heading if that is the title.
-  public private(set) var body: [TextBlock] = []
+  public var body: [TextBlock] {
+    isWholeBodyShown = true
+    return blocks
+  }
+  /// The paragraphs of the ``body`` before anything else, for the words below a title.
+  public var intro: String {
+    isIntroShown = true
+    return blocks.intro
+  }
+  private var blocks: [TextBlock] = []
+  /// Whether the kind of page has asked for all of the body, or for its beginning.
+  private var (isWholeBodyShown, isIntroShown) = (false, false)
   /// The names of pages that this one leads to, with their values.
   private(set) var links: [(page: String, place: FileValue)] = []
   /// The page in the exhibit's first language; nil if this is it. Answers are noted in its words.
@@ -37,9 +48,22 @@ public final class PageSource: Fields {
       blocks.removeFirst()
     }
     if title.isEmpty { title = first?.title ?? "" }
-    if blocks.isEmpty { blocks = first?.body ?? [] }
+    if blocks.isEmpty { blocks = first?.blocks ?? [] }
     if title.isEmpty { title = page.prefix(1).uppercased() + page.dropFirst() }
-    body = blocks
+    self.blocks = blocks
+  }
+
+  /// Reports a body of which the kind of page does not show all. `line` is its first one.
+  func reportUnshownBody(at line: Int) {
+    guard !isWholeBodyShown, !files.isForeign, blocks.contains(where: { !isIntroShown || !$0.isParagraph }) else {
+      return
+    }
+    report.add(
+      place.located(line: line).mistake(
+        "a page of this kind shows its title"
+          + (isIntroShown
+            ? " and the paragraphs below it. Put headings, lists, pictures and links" : " alone. Put text")
+          + " on a page without \"kind\""))
   }
 
   private func block(for reference: MarkdownReader.Reference, at place: FileValue) -> TextBlock? {

@@ -117,7 +117,7 @@ struct MarkdownReader {
   private static let mostParts = 1000
 
   private mutating func finish(_ block: TextBlock) {
-    if let problem = TextBlock.problem(with: text) {
+    if let problem = TextBlock.problem(with: text) ?? Self.leftover(in: text, of: block) {
       report(line, problem)
     } else if !text.trimmed.isEmpty {
       parts += 1
@@ -125,6 +125,20 @@ struct MarkdownReader {
     }
     blocks += following
     (text, following) = ("", [])
+  }
+
+  /// Returns what is wrong with a paragraph in which signs are left that were meant for something else.
+  private static func leftover(in text: String, of block: TextBlock) -> String? {
+    guard block.isParagraph else { return nil }
+    if text.firstMatch(of: /\|\s*:?-{2,}:?\s*\|/) != nil {
+      return "tables are not shown. Allowed: a list, a picture of the table, or a page with \"kind: timeline\""
+    }
+    if text.firstMatch(of: /\]\([^)]* [^)]*\)/) != nil {
+      return
+        "a name with a space is no link or picture. Rename the file, or write <> around its name: [words](<two words>)"
+    }
+    return text.wholeMatch(of: /#{1,6}[^#\s].*/) != nil
+      ? "a heading has a space after its #" : nil
   }
 
   private static func literal(_ node: OpaquePointer) -> String {

@@ -11,6 +11,8 @@ public enum TextBlock: Hashable, Sendable {
   case link(title: String, page: String)
   case rule
 
+  var isParagraph: Bool { if case .paragraph = self { true } else { false } }
+
   /// The length of a text in characters up to which its layout takes no longer than visitors wait.
   private static let mostCharacters = 10_000
 
