@@ -1,3 +1,4 @@
+import TouchDrawing
 import TouchGeometry
 import TouchUI
 
@@ -21,9 +22,10 @@ struct TextPage: PageKind {
   func makeView(_ stage: PageStage) -> PageView { TextPageView(stage, self) }
 }
 
-private final class TextPageView: PageView {
+private final class TextPageView: PageView, ScrollViewDelegate {
   private let picture: PictureView?
   private let text: TextColumn
+  private let fade = TextFade()
 
   init(_ stage: PageStage, _ page: TextPage) {
     picture = page.picture.map { PictureView($0, stage.metrics) }
@@ -32,10 +34,23 @@ private final class TextPageView: PageView {
     let heading = page.picture == nil ? [] : [TextBlock.heading(level: 1, text: page.title)]
     text = TextColumn(heading + page.blocks, stage, height: stage.metrics.size.height)
     super.init(stage, title: title)
-    for view in [picture, text].compactMap({ $0 }) { addSubview(view) }
+    for view in [picture, text, fade].compactMap({ $0 }) { addSubview(view) }
+    text.delegate = self
+  }
+
+  /// Shows by a fade that the text goes on below the edge.
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    fade.frame = Rect(text.frame.minX, text.frame.maxY - metrics.gap * 2, text.frame.width, metrics.gap * 2)
+    fade.isHidden = text.contentOffset.y + text.bounds.height >= text.contentSize.height - 1
   }
 
   override func layoutContent(in frame: Rect) {
+    placeText(in: frame)
+    text.layoutIfNeeded()
+    scrollViewDidScroll(text)
+  }
+
+  private func placeText(in frame: Rect) {
     guard let picture else {
       text.frame = Rect(frame.minX, frame.minY, min(frame.width, 860 * metrics.unit), bounds.maxY - frame.minY)
       return
@@ -63,5 +78,23 @@ private final class TextPageView: PageView {
       let last = max(0, text.contentSize.height + text.contentInset.bottom - text.bounds.height)
       text.contentOffset = Point(0, min(newValue.numbers["offset"] ?? 0, last))
     }
+  }
+}
+
+/// The fade at the lower edge of a text, into the ground of the page.
+private final class TextFade: View {
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    isHidden = true
+  }
+
+  override func themeDidChange() { setNeedsDisplay() }
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    let ground = theme.background
+    let gradient = Gradient(
+      from: .zero, to: Point(0, bounds.height), stops: [GradientStop(0, ground.withAlpha(0)), GradientStop(0.9, ground)])
+    canvas.fill(bounds, with: gradient)
   }
 }

@@ -48,14 +48,18 @@ private final class TilesPageView: PageView, ScrollViewDelegate {
     let (gap, least) = (metrics.gap, 170 * metrics.unit * metrics.theme.type.scale.squareRoot())
     let columns = columns(in: frame.size)
     let rows = (tiles.count + columns - 1) / columns
-    let height = max(least, (frame.height - gap * Double(rows - 1)) / Double(rows)).rounded(.down)
+    // The last row fills the width as well, unless it is so short that its tiles would be giants.
+    let rest = tiles.count - (rows - 1) * columns
+    let last = 2 * rest < columns ? columns : rest
+    let widths = tiles.indices.map { index -> Double in
+      let count = Double(index / columns == rows - 1 ? last : columns)
+      return (frame.width - gap * (count - 1)) / count
+    }
+    let needed = zip(tiles, widths).map { $0.heightOfTitle(in: $1) }.max() ?? 0
+    let height = max(least, needed, (frame.height - gap * Double(rows - 1)) / Double(rows)).rounded(.down)
     for (index, tile) in tiles.enumerated() {
-      let row = index / columns
-      // The last row fills the width as well.
-      let count = row == rows - 1 ? tiles.count - row * columns : columns
-      let width = (frame.width - gap * Double(count - 1)) / Double(count)
-      tile.frame = Rect(
-        (Double(index % columns) * (width + gap)).rounded(), Double(row) * (height + gap), width.rounded(.down), height)
+      let left = (Double(index % columns) * (widths[index] + gap)).rounded()
+      tile.frame = Rect(left, Double(index / columns) * (height + gap), widths[index].rounded(.down), height)
     }
     scroll.contentSize = Size(frame.width, Double(rows) * (height + gap) - gap)
     scroll.contentInset = Insets(bottom: gap)
@@ -120,9 +124,17 @@ private final class Tile: Control {
     plate.center = bounds.center
     picture?.frame = plate.bounds
     shade.frame = plate.bounds
-    let room = bounds.inset(by: Insets((20 * metrics.unit).rounded()))
+    let room = bounds.inset(by: insets)
     let height = min(room.height, label.sizeThatFits(Size(room.width, .infinity)).height)
     label.frame = Rect(room.minX, room.maxY - height, room.width, height)
+  }
+
+  private var insets: Insets { Insets((20 * metrics.unit).rounded()) }
+
+  /// Returns the height that a tile of this width needs for all of its title.
+  func heightOfTitle(in width: Double) -> Double {
+    let width = width.rounded(.down) - insets.left - insets.right
+    return (label.sizeThatFits(Size(width, .infinity)).height + insets.top + insets.bottom).rounded(.up)
   }
 }
 

@@ -19,9 +19,9 @@ final class ChoiceButton: Control {
   private let bar = View(frame: .zero)
   private let metrics: PageMetrics
 
-  init(_ text: String, _ metrics: PageMetrics) {
+  init(_ text: String, font: Font, _ metrics: PageMetrics) {
     (self.text, self.metrics) = (text, metrics)
-    label = Label(text, font: metrics.body)
+    label = Label(text, font: font)
     super.init(frame: .zero)
     name = "choice.\(text)"
     label.numberOfLines = 0

@@ -12,9 +12,11 @@ final class QuestionBoard: ScrollView {
   private let question = Label()
   private let picture: Column
   private let metrics: PageMetrics
+  /// Whether nothing else is on the page: the choices are larger then.
+  private let isAlone: Bool
 
-  init(_ metrics: PageMetrics) {
-    self.metrics = metrics
+  init(_ metrics: PageMetrics, isAlone: Bool) {
+    (self.metrics, self.isAlone) = (metrics, isAlone)
     list = Column(spacing: (12 * metrics.unit).rounded())
     picture = Column()
     button = PageButton("", isProminent: true, metrics)
@@ -43,7 +45,7 @@ final class QuestionBoard: ScrollView {
       shown.fixSize(height: (metrics.size.height * 0.3).rounded())
       picture.addArrangedSubview(shown)
     }
-    choices = texts.map { ChoiceButton($0, metrics) }
+    choices = texts.map { ChoiceButton($0, font: isAlone ? metrics.heading : metrics.body, metrics) }
     for (index, choice) in choices.enumerated() {
       list.addArrangedSubview(choice)
       choice.addAction(for: .touchUpInside) { _ in onChoose(index) }
@@ -69,7 +71,7 @@ final class QuestionBoard: ScrollView {
     heightWithoutChoices(for: width) + Double(choices.count) * highestChoice
   }
 
-  private var highestChoice: Double { 1.9 * metrics.target }
+  private var highestChoice: Double { (isAlone ? 2.6 : 1.9) * metrics.target }
 
   private func heightWithoutChoices(for width: Double) -> Double {
     let others = [question, picture].filter { !$0.isHidden } + list.arrangedSubviews.filter { !($0 is ChoiceButton) }

@@ -7,13 +7,14 @@ class QuestionPageView: PageView {
   private let picture: PictureView?
 
   init(_ stage: PageStage, title: String, intro: String, picture: PagePicture?) {
-    board = QuestionBoard(stage.metrics)
+    board = QuestionBoard(stage.metrics, isAlone: picture == nil)
     self.picture = picture.map { PictureView($0, stage.metrics) }
     super.init(stage, title: title, intro: intro)
     for view in [self.picture, board].compactMap({ $0 }) { addSubview(view) }
   }
 
-  private func boardWidth(in room: Rect) -> Double { min(room.width, 900 * metrics.unit) }
+  /// Without a picture the board has the width of the page, within limits.
+  private func boardWidth(in room: Rect) -> Double { min(room.width, (picture == nil ? 1240 : 900) * metrics.unit) }
 
   override func layoutContent(in frame: Rect) {
     var room = frame

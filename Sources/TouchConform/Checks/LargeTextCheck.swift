@@ -49,8 +49,8 @@ struct LargeTextCheck {
       problems.append(
         AccessProblem(
           .largeText,
-          "“\(label.text)” is cut at twice the size: it takes \(size) and has \(label.bounds.size); lay it out with "
-            + "sizeThatFits(_:)"))
+          "“\(label.text)” is cut at twice the size, since it needs \(size.height.formatted()) points of height and has "
+            + "\(label.bounds.height.formatted()): shorten it, or lay it out with sizeThatFits(_:)"))
       return
     }
     let inner = view.clipsToBounds ? room.intersection(view.convert(view.bounds, to: nil)) : room
