@@ -94,7 +94,8 @@ private final class TextFade: View {
   override func draw(_ rect: Rect, in canvas: Canvas) {
     let ground = theme.background
     let gradient = Gradient(
-      from: .zero, to: Point(0, bounds.height), stops: [GradientStop(0, ground.withAlpha(0)), GradientStop(0.9, ground)])
+      from: .zero, to: Point(0, bounds.height),
+      stops: [GradientStop(0, ground.withAlpha(0)), GradientStop(0.9, ground)])
     canvas.fill(bounds, with: gradient)
   }
 }
