@@ -79,6 +79,16 @@ import TouchUI
     #expect(visit.window.language.code == "en" && visit.texts.contains("A"))
   }
 
+  @Test("Pages without a translation are known")
+  func untranslated() throws {
+    let exhibition = try Exhibition([
+      "exhibit.yaml": "languages: [en, de, fr]\n", "pages/start.md": "# A\n", "pages/start.de.md": "# B\n",
+      "pages/c.md": "# C\n",
+    ])
+    let found = try exhibition.content().untranslated.map { ($0.language.code, $0.pages) }
+    #expect(found.map(\.0) == ["de", "fr"] && found.map(\.1) == [["c"], ["start", "c"]])
+  }
+
   @Test("Pages follow each other as the tiles lead to them")
   func order() throws {
     let exhibition = try Exhibition([

@@ -64,6 +64,13 @@ public struct ExhibitContent: Sendable {
     return names + pages.keys.sorted().filter { !names.contains($0) }
   }
 
+  /// The pages that are missing in a language on offer, whose visitors see them in the first one.
+  public var untranslated: [(language: Language, pages: [String])] {
+    languages.dropFirst().map { language in
+      (language, pageNames.filter { pages[$0].map { $0.versions[language.code] == nil } ?? false })
+    }.filter { !$0.pages.isEmpty }
+  }
+
   /// Returns the content with another start page.
   public func starting(at page: String) -> ExhibitContent {
     var content = self

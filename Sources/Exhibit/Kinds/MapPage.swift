@@ -204,7 +204,7 @@ private final class MapPageView: PageView, ScrollViewDelegate {
       state.numbers = [
         "zoom": scroll.zoomScale, "x": middle.x / map.bounds.width, "y": middle.y / map.bounds.height,
       ]
-      for (index, pin) in pins.enumerated() where pin.card != nil { state.numbers["open.\(index)"] = 1 }
+      for pin in pins where pin.card != nil { state.numbers["open.\(pin.pin.title)"] = 1 }
       return state
     }
     set {
@@ -219,9 +219,7 @@ private final class MapPageView: PageView, ScrollViewDelegate {
         let place = map.convert(Point(x * map.bounds.width, y * map.bounds.height), to: scroll)
         scroll.contentOffset = place - Vector(bounds.width / 2, bounds.height / 2)
       }
-      for (index, pin) in pins.enumerated() where newValue.numbers["open.\(index)"] != nil && pin.card == nil {
-        toggle(pin)
-      }
+      for pin in pins where newValue.numbers["open.\(pin.pin.title)"] != nil && pin.card == nil { toggle(pin) }
     }
   }
 }

@@ -115,7 +115,9 @@ public class Fields {
     let words = text(descriptionKey)
     guard let name = read(key, { try $0.text() }), let value = value(key) else { return nil }
     return report.attempt {
-      try Self.picture(name, description: words ?? "", caption: "", files) { value.mistake($0) }
+      try Self.picture(name, description: words ?? "", caption: "", files, add: "\"\(descriptionKey)\"") {
+        value.mistake($0)
+      }
     }
   }
 
@@ -128,14 +130,15 @@ public class Fields {
     }
   }
 
-  /// Finds a picture. A missing description is a mistake, since some visitors do not see.
+  /// Finds a picture. A missing description is a mistake, since some visitors do not see. `way` says where one can stand.
   static func picture(
-    _ name: String, description: String, caption: String, _ files: FolderFiles, mistake: (String) -> FileMistake
+    _ name: String, description: String, caption: String, _ files: FolderFiles, add way: String,
+    mistake: (String) -> FileMistake
   ) throws -> PagePicture {
     let (path, version) = try file(of: name, files, mistake: mistake)
     let words = description.isEmpty ? Self.description(beside: name, files) : description
     if words.isEmpty, !files.isForeign {
-      throw mistake("\"\(name)\" has no description for those who do not see it: add one here, or in \(stem(name)).txt")
+      throw mistake("\"\(name)\" has no description for those who do not see it: add \(way), or \(stem(name)).txt")
     }
     return PagePicture(path: path, version: version, description: words, caption: caption)
   }

@@ -72,7 +72,9 @@ public final class PageSource: Fields {
     case .picture(let alt, let caption):
       return report.attempt {
         .picture(
-          try Fields.picture(target, description: alt, caption: caption, files) { place.mistake($0) })
+          try Fields.picture(target, description: alt, caption: caption, files, add: "one between the brackets") {
+            place.mistake($0)
+          })
       }
     case .link(let title):
       guard !target.contains(":"), !target.hasPrefix("#"), !target.hasPrefix("/") else {

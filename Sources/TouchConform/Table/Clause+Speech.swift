@@ -39,7 +39,9 @@ extension Clause {
       return missing.isEmpty
         ? .met("The voice speaks \(survey.languages.joined(separator: ", ")), which are all languages on offer.")
         : .notMet(
-          "The voice does not speak \(missing.joined(separator: ", ")). Install it, or do not offer the language.")
+          "The voice does not speak \(missing.joined(separator: ", ")): its own words, such as “button”, are in "
+            + "\(voice.languages.sorted().joined(separator: ", ")). Do not offer the language, or do without the voice in it."
+        )
     },
     Clause("5.1.3.15", "A mistake is named and explained by sound") { $0.spoken("5.1.3.15") },
   ]

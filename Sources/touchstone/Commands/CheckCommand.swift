@@ -9,7 +9,8 @@ struct CheckCommand: ParsableCommand {
     commandName: "check", abstract: "Reads the directory of an exhibit and prints all that is wrong, a line each.",
     discussion: """
       The lines are FILE:LINE:COLUMN: what is wrong, and what is allowed. If nothing is wrong, the standard error has the \
-      clauses of EN 301 549 that the pages do not meet, as `touchstone conform` finds them, and how many they meet.
+      pages that are missing in a language, and the clauses of EN 301 549 that the pages do not meet, as `touchstone conform` \
+      finds them, and how many they meet.
 
       With --facts it prints the name, the version and the title for a package instead, if nothing is wrong.
 
@@ -29,7 +30,15 @@ struct CheckCommand: ParsableCommand {
       return content
     }
     if !content.mistakes.isEmpty { throw ExitCode(EX_DATAERR) }
-    guard facts else { return tellConformity(of: content) }
+    guard facts else {
+      for (language, pages) in content.untranslated {
+        Failure.tell(
+          "Visitors who choose \(language.name) see \(pages.count == 1 ? "this page" : "these pages") in "
+            + "\(content.languages[0].name): \(pages.joined(separator: ", ")). Add \(pages[0]).\(language.code).md, for example."
+        )
+      }
+      return tellConformity(of: content)
+    }
     let title = content.title.split(whereSeparator: \.isNewline).joined(separator: " ")
     let lines = ["Name: \(content.name)", "Version: \(content.version)", "Title: \(title)"]
     try Failure.explained { try OutputFile.write(lines: lines, to: nil) }
