@@ -9,7 +9,7 @@ struct Gaps {
   private let (horizontal, vertical): ([Double], [Double])
 
   /// The width from which on a finger finds a gap, in points.
-  private static let narrowest = 6.0
+  static let narrowest = 6.0
   /// The distance between two points in a long gap.
   private static let spacing = 60.0
   /// The maximum number of gaps in each direction that are tried, the widest first.

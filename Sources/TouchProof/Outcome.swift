@@ -48,6 +48,9 @@ struct Outcome {
   /// The first time at which a recogniser was recognised or a control acted.
   func time(of subject: String) -> Double? { recognized[subject] ?? events[subject]?.first }
 
+  /// Whether nothing came of the hand, neither a gesture nor the event of a control.
+  var isEmpty: Bool { order.isEmpty && events.isEmpty }
+
   /// The first failure's cause among the other recognisers, if it was one of them.
   func cause(of subject: String, names: [String: String]) -> String? {
     for failure in failures[subject] ?? [] {
@@ -58,7 +61,7 @@ struct Outcome {
 
   /// Whether a control kept the gesture from the recogniser, as it should.
   func isLeftToControl(_ subject: String) -> Bool {
-    (failures[subject] ?? []).contains { $0.reason.isOfControl }
+    (failures[subject] ?? []).contains { $0.reason.control != nil }
   }
 
   /// The recogniser that failed last until `time`, of `others`: the one that held up what followed.
@@ -79,10 +82,11 @@ extension GestureReason {
     }
   }
 
-  fileprivate var isOfControl: Bool {
+  /// The control that keeps the gesture to itself.
+  var control: String? {
     switch self {
-    case .controlAnswersTaps, .controlWasDragged, .controlFollowsDrag: true
-    default: false
+    case .controlAnswersTaps(let control), .controlWasDragged(let control), .controlFollowsDrag(let control): control
+    default: nil
     }
   }
 }

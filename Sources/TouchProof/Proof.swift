@@ -22,6 +22,8 @@ public struct Proof {
   public let handCount: Int
   /// The identifiers of recognisers that scrolling brings into sight, and that were not examined.
   public let unseen: [String]
+  /// The identifiers of recognisers whose views are hidden, and that were not examined.
+  public let hidden: [String]
   /// The problems with the relations, such as a circle of requirements, of which the toolkit refuses one.
   public let problems: [String]
   private let gestures: GestureSet
@@ -59,6 +61,7 @@ public struct Proof {
     conflicts += controls.filter { !suffering.contains($0.view) }.flatMap(visitors.conflicts(ofControlAt:))
     notJudged = recognizers.filter { !judged.contains($0) }
     unseen = judged.filter(reach.isScrolledAway)
+    hidden = judged.filter(reach.isHidden)
     handCount = player.handCount
     problems = gestures.problems
     let mender = Mender(gestures, conflicts)
@@ -89,6 +92,7 @@ public struct Proof {
     [
       Self.note("Not judged, since nothing is known of their gestures", notJudged),
       Self.note("Not examined, since one must scroll to them first", unseen),
+      Self.note("Not examined, since their views are hidden", hidden),
     ].compactMap { $0 } + problems
   }
 

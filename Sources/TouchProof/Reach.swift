@@ -11,46 +11,44 @@ struct Reach {
 
   /// Returns the conflict of a recogniser that no hand makes recognise even alone.
   func conflict(of recognizer: String) -> Conflict? {
-    guard let gesture = gestures.recognizer(recognizer), gesture.isEnabled, let view = gesture.view else { return nil }
+    guard let gesture = gestures.recognizer(recognizer), gesture.isEnabled, let view = gesture.view,
+      !view.isHiddenAnywhere
+    else { return nil }
     let isHit = player.sites.contains { player.reaches(recognizer, at: $0) }
     let sites = player.sites(of: recognizer)
     let hands = sites.lazy.flatMap { site in player.hands(for: recognizer, at: site).map { (site, $0) } }
-    if !isHit, isScrolledAway(view) { return nil }
+    if !isHit, view.isScrolledAway { return nil }
     // There is nothing to scroll at present.
     if isHit, gesture is ScrollPanGestureRecognizer, gestures.refusal(of: recognizer) == nil { return nil }
-    let middle = view.convert(view.bounds.center, to: gestures.window)
+    let middle = middle(of: view)
     let (site, hand) =
       hands.first ?? (Site(view: gestures.id(of: view), path: [], points: [middle], recognizers: []), Self.tap(middle))
-    let by = isHit ? nil : cover(of: view, at: middle)
+    let obstacle = obstacle(to: recognizer, gesture, view, isHit)
+    let reason = player.alone(hand, recognizer, at: site).failures[recognizer]?.first?.reason
+    let by = obstacle != nil ? nil : isHit ? reason?.control : cover(of: view, at: middle)
     return Conflict(
-      kind: .never, recognizer: recognizer, by: by, hand: hand, site: site,
-      reason: player.alone(hand, recognizer, at: site).failures[recognizer]?.first?.reason,
-      obstacle: by == nil ? obstacle(to: recognizer, gesture, view, isHit) : nil, nature: .unreachable)
+      kind: .never, recognizer: recognizer, by: by, hand: hand, site: site, reason: reason, obstacle: obstacle,
+      nature: .unreachable)
   }
 
   /// Returns the conflict of a control that no finger reaches, since another view covers it altogether or one that
   /// contains it keeps fingers away. Nil if it is switched off or not shown.
   func conflict(ofUnreachedControl id: String) -> Conflict? {
     guard let control = gestures.view(id) as? Control, control.isEnabled else { return nil }
-    let middle = control.convert(control.bounds.center, to: gestures.window)
-    guard control.ancestry.allSatisfy({ !$0.isHidden && $0.alpha >= 0.01 }), !isScrolledAway(control) else {
+    let middle = middle(of: control)
+    guard control.ancestry.allSatisfy({ !$0.isHidden && $0.alpha >= 0.01 }), !control.isScrolledAway else {
       return nil
     }
-    let by = cover(of: control, at: middle)
-    let obstacle = by == nil ? self.obstacle(around: control) : nil
+    let closed = control.ancestry.first { !$0.isUserInteractionEnabled }
+    // A panel that takes no fingers is meant, an image seldom.
+    if let closed, !(closed is ImageView) { return nil }
+    let obstacle = closed.map { Obstacle(closed: gestures.id(of: $0)) } ?? misplacement(of: control)
+    let by = obstacle == nil ? cover(of: control, at: middle) : nil
     guard by != nil || obstacle != nil else { return nil }
     let site = Site(view: id, path: [], points: [middle], recognizers: [])
     return Conflict(
       kind: .never, recognizer: id, by: by, hand: Self.tap(middle), site: site, obstacle: obstacle,
       nature: .unreachable)
-  }
-
-  /// Returns what keeps fingers from a control. A panel that takes no fingers is meant, an image seldom.
-  private func obstacle(around control: Control) -> Obstacle? {
-    guard let closed = control.ancestry.dropFirst().first(where: { !$0.isUserInteractionEnabled }) else {
-      return misplacement(of: control)
-    }
-    return closed is ImageView ? Obstacle(closed: gestures.id(of: closed)) : nil
   }
 
   private static func tap(_ point: Point) -> Hand {
@@ -59,27 +57,30 @@ struct Reach {
     return finger
   }
 
-  /// Returns the view that is hit in place of `view`, unless it is one that contains it.
+  /// The middle of the part of a view that fingers can reach, or of the view if there is none.
+  private func middle(of view: View) -> Point {
+    let part = view.reach(in: gestures.window)
+    return part.isEmpty ? view.convert(view.bounds.center, to: gestures.window) : part.center
+  }
+
+  /// Returns the view that is hit in place of `view`, unless it is one behind it.
   private func cover(of view: View, at point: Point) -> String? {
-    guard let hit = gestures.window.hitTest(point), !view.isDescendant(of: hit) else { return nil }
-    return gestures.id(of: hit)
+    guard let hit = gestures.window.hitTest(point).map(gestures.id) else { return nil }
+    // The identifiers go from back to front.
+    let nearer = gestures.viewIDs.drop { $0 != gestures.id(of: view) }.dropFirst()
+    return nearer.contains(hit) ? hit : nil
   }
 
   /// Whether the view of a recogniser is content that scrolling brings into sight.
   func isScrolledAway(_ recognizer: String) -> Bool {
     gestures.recognizer(recognizer)?.view.map { view in
-      !player.sites.contains { $0.recognizers.contains(recognizer) } && isScrolledAway(view)
+      !player.sites.contains { $0.recognizers.contains(recognizer) } && !view.isHiddenAnywhere && view.isScrolledAway
     } ?? false
   }
 
-  /// Whether the view is content that scrolling brings into sight.
-  private func isScrolledAway(_ view: View) -> Bool {
-    view.ancestry.dropFirst().contains { outer in
-      guard let list = outer as? ScrollView else { return false }
-      let content = Rect(origin: .zero, size: list.contentSize)
-      let place = view.convert(view.bounds, to: list)
-      return !place.intersects(list.bounds) && place.intersects(content)
-    }
+  /// Whether the view of a recogniser is not shown, so that nobody expects anything of it at present.
+  func isHidden(_ recognizer: String) -> Bool {
+    gestures.recognizer(recognizer).map { $0.isEnabled && $0.view?.isHiddenAnywhere == true } ?? false
   }
 
   // MARK: Obstacles
@@ -88,7 +89,6 @@ struct Reach {
     if isHit { return obstacle(to: id, recognizer) }
     for outer in view.ancestry {
       let home = gestures.id(of: outer)
-      if outer.isHidden { return Obstacle(home, "is hidden", home, "hidden", .flag(false)) }
       if outer.alpha < 0.01 { return Obstacle(home, "is transparent", home, "alpha", .number(1)) }
       if !outer.isUserInteractionEnabled {
         return Obstacle(closed: home)
@@ -158,9 +158,4 @@ struct Obstacle {
     if isControl { return view == home ? "it \(text)" : "the view \"\(view)\", which contains it, \(text)" }
     return view == home ? "its view \"\(home)\" \(text)" : "the view \"\(view)\", which contains its view, \(text)"
   }
-}
-
-extension View {
-  /// The view and its superviews, up to the window.
-  var ancestry: [View] { Array(sequence(first: self, next: \.superview)) }
 }

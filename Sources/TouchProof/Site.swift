@@ -12,8 +12,10 @@ struct Site {
   let points: [Point]
   /// The enabled recognisers on the path, from the view that is hit up.
   let recognizers: [String]
-  /// Whether fingers find the view only between others that cover it.
+  /// Whether fingers find the view only between others that cover it, or only a sliver of it.
   var isNarrow = false
+  /// Whether fingers land on several views.
+  var isStraddling = false
 
   var point: Point { points[0] }
 
@@ -27,7 +29,7 @@ struct Site {
     var best: [Point] = []
     for candidate in points {
       guard best.allSatisfy({ ($0 - candidate).length >= Self.leastDistance }),
-        best.allSatisfy({ ($0 - candidate).length <= 160 })
+        best.allSatisfy({ ($0 - candidate).length <= Self.fingerReach })
       else { continue }
       best.append(candidate)
       if best.count == count { break }
@@ -54,6 +56,32 @@ extension Site {
       recognizers: union(sites.map(\.recognizers)))
   }
 
+  /// Returns the site of two fingers that land on two views beside each other, of `sites`. Nil if no views are near.
+  static func straddling(_ sites: [Site], in gestures: GestureSet) -> Site? {
+    let few = sites.prefix(mostStraddled)
+    for (index, site) in few.enumerated() {
+      for other in few.dropFirst(index + 1) {
+        guard let view = gestures.view(site.view), let neighbour = gestures.view(other.view) else { continue }
+        let (own, next) = (view.reach(in: gestures.window), neighbour.reach(in: gestures.window))
+        let end = next.center.inside(own)
+        let start = end.inside(next)
+        guard (leastDistance...fingerReach).contains(start.distance(to: end)),
+          gestures.window.hitTest(end) === view, gestures.window.hitTest(start) === neighbour,
+          let joined = joining([site, other])
+        else { continue }
+        return Site(
+          view: joined.view, path: joined.path, points: [end, start], recognizers: joined.recognizers,
+          isStraddling: true)
+      }
+    }
+    return nil
+  }
+
+  /// The number of views among which two beside each other are looked for.
+  private static var mostStraddled: Int { 12 }
+  /// The greatest distance between two fingers of one hand, in points.
+  static var fingerReach: Double { 160 }
+
   /// Returns a site for each view of `set` that a finger can hit.
   static func all(in gestures: GestureSet, sampling count: Int = 7) -> [Site] {
     let gaps = Gaps(gestures)
@@ -69,6 +97,7 @@ extension Site {
       var points = hits(view, in: gestures, count)
       let isNarrow = points.isEmpty
       if isNarrow, !recognizers.isEmpty || view is Control { points = gaps.points(of: view, most: mostPoints) }
+      if points.isEmpty, !recognizers.isEmpty || view is Control { points = slivers(of: view, in: gestures, count) }
       guard !points.isEmpty else { return nil }
       return Site(
         view: id, path: chain.map(gestures.id), points: points, recognizers: recognizers, isNarrow: isNarrow)
@@ -99,6 +128,20 @@ extension Site {
     return points
   }
 
+  /// Returns points that hit a view of which only a sliver is inside of the views that contain it.
+  private static func slivers(of view: View, in gestures: GestureSet, _ count: Int) -> [Point] {
+    let part = view.reach(in: gestures.window)
+    guard !part.isEmpty, !view.isScrolledAway else { return [] }
+    let step = Vector(part.width, part.height) / Double(count)
+    let points = (0..<count * count).map { cell in
+      let (column, row) = (Double(cell % count) + 0.5, Double(cell / count) + 0.5)
+      return Point((part.minX + column * step.dx).rounded(), (part.minY + row * step.dy).rounded())
+    }
+    let hits = Set(points).filter { gestures.window.hitTest($0) === view }
+    func rank(_ point: Point) -> (Double, Double, Double) { (point.distance(to: part.center), point.y, point.x) }
+    return Array(hits.sorted { rank($0) < rank($1) }.prefix(mostPoints))
+  }
+
   /// The distance between the fingers of a hand, in points.
   private static var fingerSpacing: Double { 60 }
 
@@ -122,6 +165,17 @@ extension Site {
       }
     }
     return found
+  }
+}
+
+extension Point {
+  /// Returns the nearest whole point inside of a rectangle that leaves room for a finger at its edges.
+  fileprivate func inside(_ area: Rect) -> Point {
+    func near(_ value: Double, _ start: Double, _ end: Double) -> Double {
+      let margin = min(20, (end - start) / 2)
+      return max(start + margin, min(value, end - margin)).rounded()
+    }
+    return Point(near(x, area.minX, area.maxX), near(y, area.minY, area.maxY))
   }
 }
 

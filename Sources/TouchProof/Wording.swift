@@ -42,6 +42,9 @@ struct Wording {
       }
       let milliseconds = (conflict.milliseconds ?? 0).formatted(digits: 0)
       return "\(capital(subject)) shows that it is pressed \(milliseconds) ms late\(reason)."
+    case .blocked where conflict.kind == .instead:
+      return
+        "For \(conflict.hand.name), nothing is recognised: \(subject) waits for the failure of \(by ?? "another"), which comes too late."
     case .blocked:
       return
         "\(capital(subject)) is never recognised: it waits for the failure of \(by ?? "another"), which comes too late."
@@ -68,7 +71,9 @@ struct Wording {
     }
     let home = gestures.id(of: view)
     let reason =
-      if let by { "\(by) covers its view \"\(home)\"" } else if let obstacle = conflict.obstacle {
+      if let by, conflict.reason?.control == conflict.by { "\(by) answers these touches itself" } else if let by {
+        "\(by) covers its view \"\(home)\""
+      } else if let obstacle = conflict.obstacle {
         obstacle.sentence(for: home)
       } else if conflict.site.path.isEmpty {
         "no finger can reach its view \"\(home)\""

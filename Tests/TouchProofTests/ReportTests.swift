@@ -70,6 +70,32 @@ private final class KnockRecognizer: GestureRecognizer {
     #expect(try set.proof().findings.isEmpty)
   }
 
+  @Test("names what is hidden, as nobody expects anything of it yet")
+  func hidden() throws {
+    let menu = ProofSet(
+      views: "[{id: menu, frame: [0, 0, 90, 90], hidden: true, children: [{id: row, frame: [0, 0, 90, 40]}]}]",
+      recognizers: ["id: drag, type: pan, view: menu", "id: open, type: tap, view: row"])
+    #expect(try menu.proof().findings.isEmpty)
+    #expect(try menu.proof().notes == ["Not examined, since their views are hidden: \"drag\", \"open\"."])
+  }
+
+  @Test("names rows of which at most a sliver is in sight", arguments: [596, 605])
+  func slivers(y: Int) throws {
+    let list = "[{id: list, kind: scroll, frame: [0, 0, 400, 600], contentSize: [400, 2000], children: "
+    let proof = try ProofSet(
+      views: list + "[{id: row, frame: [0, \(y), 400, 80]}]}]", recognizers: ["id: one, type: tap, view: row"]
+    ).proof()
+    #expect(proof.findings.isEmpty && proof.unseen == ["one"])
+  }
+
+  @Test("tries fingers on what shows of a view at the edge of the window", arguments: [792, 797])
+  func edges(x: Int) throws {
+    let proof = try ProofSet(
+      views: "[{id: card, frame: [\(x), 100, 200, 200]}]", recognizers: ["id: one, type: tap, view: card"]
+    ).proof()
+    #expect(proof.findings.isEmpty && proof.notes.isEmpty && proof.handCount > 1)
+  }
+
   @Test("names what lies out of sight, and circles of requirements")
   func notes() throws {
     let list = "[{id: list, kind: scroll, frame: [0, 0, 400, 300], contentSize: [400, 900], children: "
@@ -94,7 +120,6 @@ private final class KnockRecognizer: GestureRecognizer {
   @Test(
     "says why nobody can make a gesture",
     arguments: [
-      ("[{id: card, frame: [0, 0, 9, 9], hidden: true}]", "its view \"card\" is hidden"),
       ("[{id: card, frame: [0, 0, 9, 9], alpha: 0}]", "its view \"card\" is transparent"),
       ("[{id: card, kind: image, frame: [0, 0, 90, 90]}]", "its view \"card\" takes no fingers"),
       ("[{id: card, frame: [0, 0, 0, 9]}]", "its view \"card\" has no size"),
