@@ -15,7 +15,7 @@ struct Visitors {
   private static let leastDistance = 240.0
   /// The share of the window from which on a view is large enough for several visitors.
   private static let surfaceShare = 0.45
-  /// The least length of such a view, in points.
+  /// The least width and height of such a view, in points: one person holds a phone.
   private static let leastSurface = 480.0
 
   init(_ player: HandPlayer) { self.player = player }
@@ -28,18 +28,20 @@ struct Visitors {
 
   /// Returns the conflicts of `recognizer` with what others do at the same time.
   func conflicts(of recognizer: String) -> [Conflict] {
-    // Whoever scrolls a list expects others in it, but not that it waits for gestures elsewhere.
-    guard !isScrolling(recognizer) || gestures.links.contains(where: { $0.isRequirement(of: recognizer) }),
+    guard !(gestures.recognizer(recognizer) is ContentTouchGate),
       let site = player.sites(of: recognizer).first(where: { !$0.isNarrow })
     else { return [] }
+    // Whoever scrolls a list expects others in it, but not that it waits for gestures elsewhere.
+    let isAmongOthers = isScrolling(recognizer) && !gestures.links.contains { $0.isRequirement(of: recognizer) }
     let hand = player.hands(for: recognizer, at: site).first { hand in
       hand.role == .plain && player.together(hand, at: site).recognized[recognizer] != nil
     }
     guard let hand else { return [] }
-    for neighbour in neighbours(of: site, for: recognizer) + surfaces(around: site, beside: hand) {
+    let neighbours = isAmongOthers ? [] : neighbours(of: site, for: recognizer)
+    for neighbour in neighbours + surfaces(around: site, beside: hand) {
       if let conflict = conflict(of: recognizer, hand, at: site, with: neighbour) { return [conflict] }
     }
-    return [besides(recognizer, hand, at: site)].compactMap { $0 }
+    return isAmongOthers ? [] : [besides(recognizer, hand, at: site)].compactMap { $0 }
   }
 
   private func conflict(of recognizer: String, _ hand: Hand, at site: Site, with neighbour: Site) -> Conflict? {
@@ -119,7 +121,7 @@ struct Visitors {
     let part = Rect(around: corners).intersection(whole)
     // The frame of a turned view is larger than the view.
     let area = min(part.width * part.height, abs(across.cross(down)))
-    return area >= Self.surfaceShare * whole.width * whole.height && max(part.width, part.height) >= Self.leastSurface
+    return area >= Self.surfaceShare * whole.width * whole.height && min(part.width, part.height) >= Self.leastSurface
   }
 
   /// Returns the point of a site that is farthest from the hand, or nil if none is far enough for another visitor.
@@ -129,7 +131,7 @@ struct Visitors {
   }
 
   /// Returns what a visitor does at a site: rests until after `hand`, and drags before it. Where both sites share a
-  /// gesture of two fingers, the visitor also drags during the hand, and taps with it.
+  /// gesture of several fingers, the visitor also drags during the hand, and taps with it.
   private func visits(to site: Site, from first: Site, during hand: Hand) -> [Visit] {
     let duration = Self.headStart + hand.end + 200
     let finger = hand.samples.map(\.finger).max() ?? 1
@@ -151,10 +153,10 @@ struct Visitors {
       let delay = max(40, (longest * 1000).rounded() - 150)
       visits.append(visit("rest", start, hold: delay + hand.end + 200, over: 0, rest: 0, delay: delay))
     }
-    let sharesPair = site.recognizers.contains { id in
-      first.recognizers.contains(id) && gestures.recognizer(id)?.wantedFingers == 2
+    let sharesFingers = site.recognizers.contains { id in
+      first.recognizers.contains(id) && gestures.recognizer(id)?.wantedFingers ?? 1 > 1
     }
-    if sharesPair {
+    if sharesFingers {
       visits.append(
         visit(
           "drag", start + right * 120, hold: Self.headStart, over: max(hand.end, 160), rest: 200, delay: Self.headStart
