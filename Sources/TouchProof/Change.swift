@@ -7,6 +7,8 @@ enum Change {
   case link(GestureSet.Link)
   /// The first no longer requires the second to fail. No line of a file says that.
   case freedom(String, from: String)
+  /// The second requires the first to fail, in place of the other way round. No line of a file says that.
+  case reversal(String, from: String)
   case recognizer(String, property: String, RecognizerValue)
   case view(String, property: String, RecognizerValue)
   case threshold(GestureThreshold, Double)
@@ -16,6 +18,8 @@ enum Change {
     switch self {
     case .link(let link): gestures.adding(link)
     case .freedom(let id, let other): gestures.removingRequirement(of: id, on: other)
+    case .reversal(let id, let other):
+      gestures.removingRequirement(of: id, on: other).adding(.require(other, toFail: id))
     case .recognizer(let id, let property, let value), .view(let id, let property, let value):
       gestures.setting(property, of: id, to: value)
     case .threshold(let threshold, let value): gestures.setting(threshold, to: value)
@@ -25,7 +29,7 @@ enum Change {
   /// Whether each recogniser does alone what it did before.
   var keepsSolos: Bool {
     switch self {
-    case .link(.require), .link(.simultaneous), .link(.decided), .freedom: true
+    case .link(.require), .link(.simultaneous), .link(.decided), .freedom, .reversal: true
     default: false
     }
   }
@@ -39,7 +43,7 @@ enum Change {
     case .link(.begins(let id)): "{shouldBegin: \(id), answer: true}"
     case .link(.receives(let id, let view)): "{shouldReceive: \(id), \(view.map { "view: \($0), " } ?? "")answer: true}"
     case .link(.refuses(let id, let view)): "{shouldReceive: \(id), view: \(view), answer: false}"
-    case .freedom: nil
+    case .freedom, .reversal: nil
     case .recognizer(let id, let property, let value), .view(let id, let property, let value):
       "{id: \(id), \(property): \(value.text)}"
     case .threshold(let threshold, let value): "defaults: {\(threshold.name): \(value.formatted(digits: 3))}"
@@ -56,6 +60,8 @@ enum Change {
     case .link(.receives(let id, _)): "Let the delegate of \"\(id)\" answer that it should receive the touches."
     case .link(.refuses(let id, let view)): "Let the delegate of \"\(id)\" refuse touches in \"\(view)\"."
     case .freedom(let id, let other): "Do not let \"\(id)\" require \"\(other)\" to fail."
+    case .reversal(let id, let other):
+      "Let \"\(other)\" require \"\(id)\" to fail, and not the other way round."
     case .recognizer(let id, let property, let value), .view(let id, let property, let value):
       "Set \(property) of \"\(id)\" to \(value.text)."
     case .threshold(let threshold, let value): "Set the threshold \(threshold.name) to \(value.formatted(digits: 3))."

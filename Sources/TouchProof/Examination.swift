@@ -88,16 +88,22 @@ struct Examination {
     for trial in trials where trial.hand.role != .limit {
       let isRecognized = trial.together.recognized[recognizer] != nil
       guard !trial.together.isLeftToControl(recognizer) else { continue }
-      let other = isRecognized ? companion(of: recognizer, trial) : cause(of: recognizer, trial)
-      guard let other, isRecognized || !isMeant(recognizer, losesTo: other, trial, trials),
+      let awaited = awaited(by: recognizer, trial)
+      let other = awaited ?? (isRecognized ? companion(of: recognizer, trial) : cause(of: recognizer, trial))
+      guard let other, isRecognized || awaited != nil || !isMeant(recognizer, losesTo: other, trial, trials),
         !found.contains(where: { $0.by == other })
       else { continue }
       found.append(
         Conflict(
           kind: .instead, recognizer: recognizer, by: other, hand: trial.hand, site: trial.site,
-          nature: isRecognized ? .besides : .prevented))
+          nature: awaited != nil ? .blocked : isRecognized ? .besides : .prevented))
     }
     return found
+  }
+
+  /// Returns the recogniser for whose failure this one waits in vain, if nothing at all comes of an ordinary hand.
+  private func awaited(by recognizer: String, _ trial: Trial) -> String? {
+    trial.hand.role == .plain && trial.together.isEmpty ? trial.together.waits[recognizer]?.last : nil
   }
 
   /// Returns the tap of fewer taps that comes first although nobody let it wait.
@@ -120,7 +126,8 @@ struct Examination {
 
   /// Whether somebody decided that `other` wins, or it is the rule: the drag that is made for more fingers and, on its
   /// own view, the inner of two gestures of a kind, if the same hand makes the outer one elsewhere. A list whose larger
-  /// part does not scroll is not meant.
+  /// part does not scroll is not meant, nor that two fingers on two of the parts that fill
+  /// a view are taken for one each.
   private func isMeant(_ recognizer: String, losesTo other: String, _ trial: Trial, _ trials: [Trial]) -> Bool {
     if isLinked(recognizer, other) { return true }
     guard let gesture = gestures.recognizer(recognizer), let winner = gestures.recognizer(other),
@@ -129,6 +136,9 @@ struct Examination {
       return false
     }
     if gesture.wantsFewerFingers(than: winner) { return true }
+    if trial.site.isStraddling {
+      return player.share(of: view, takenBy: [HandPlayer.description(of: winner)]) <= Self.mostTaken
+    }
     let isNested =
       gesture.isLike(winner) && !winner.wantsFewerFingers(than: gesture) && winner.view !== view
       && winner.view?.isDescendant(of: view) == true

@@ -9,7 +9,7 @@ extension Mender {
     switch conflict.nature {
     case .unreachable: return openings(of: conflict)
     case .visitor: return separations(of: conflict)
-    case .blocked: return conflict.by.map { [.freedom(id, from: $0)] } ?? []
+    case .blocked: return conflict.by.map { [.freedom(id, from: $0), .reversal(id, from: $0)] } ?? []
     case .delayed: return conflict.by.map { [.recognizer($0, property: "delaysTouchesBegan", .flag(false))] } ?? []
     case .waits:
       return conflict.by.map { delays(of: $0, isControl: gestures.recognizer(id) == nil) + [.freedom(id, from: $0)] }
@@ -23,7 +23,8 @@ extension Mender {
       let (limits, relations) = (limits(of: by, winner, loser), relations(id, loser, by, winner))
       // Two fingers that drag and pinch at once are meant to do both.
       if loser is TwoFingerGestureRecognizer { return relations + limits }
-      return limits + thresholds(winner, by, loser) + relations
+      let reversals = links.contains(.require(id, toFail: by)) ? [Change.reversal(id, from: by)] : []
+      return reversals + limits + thresholds(winner, by, loser) + relations
     }
   }
 

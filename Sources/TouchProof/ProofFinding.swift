@@ -7,7 +7,7 @@ public struct ProofFinding {
   public enum Kind: String, Sendable, CaseIterable {
     /// The gesture can never be recognised.
     case never
-    /// A hand that makes the gesture gets another one.
+    /// A hand that makes the gesture gets another one, or none.
     case instead
     /// Another visitor's finger prevents the gesture.
     case spoilt

@@ -71,6 +71,7 @@ struct Witness {
       else { return false }
       return abs(pressed - alone - (conflict.milliseconds ?? 0)) < 0.5
     case .blocked:
+      guard conflict.kind == .never || together.isEmpty else { return false }
       return time == nil && player.alone(hand, in: conflict, participants) != nil
     case .visitor:
       guard time == nil, let visitor = conflict.visitor else { return false }
