@@ -25,6 +25,7 @@ extension HandFamily {
         }
         hands.append(uneven)
       }
+      if fingers == 2, let leading = leading(name, direction.unit) { hands.append(leading) }
       return hands
     }
   }

@@ -19,19 +19,16 @@ struct HandFamily {
   func hands(for recognizer: GestureRecognizer) -> [Hand] {
     let hands = handsLandingTogether(for: recognizer)
     // Fingers never land in the same moment, as presses of no duration show.
-    guard recognizer.wantedFingers ?? 1 > 1, !(recognizer is SwipeGestureRecognizer), let first = hands.first else {
-      return hands
-    }
-    return hands + [first.staggered(by: Self.stagger)]
+    guard recognizer.wantedFingers ?? 1 > 1, let first = hands.first else { return hands }
+    return hands + [staggered(first)]
   }
-
-  /// The time between the landings of two fingers of a hand, in milliseconds.
-  private static let stagger = 24.0
 
   /// Returns hands whose fingers land in the same moment.
   private func handsLandingTogether(for recognizer: GestureRecognizer) -> [Hand] {
     switch recognizer {
-    case let tap as TapGestureRecognizer: taps(tap.numberOfTapsRequired, tap.numberOfTouchesRequired)
+    case let tap as TapGestureRecognizer:
+      taps(tap.numberOfTapsRequired, tap.numberOfTouchesRequired)
+        + (tap.numberOfTapsRequired * tap.numberOfTouchesRequired == 1 ? drifting() : [])
     case let press as LongPressGestureRecognizer: presses(press)
     case let edge as ScreenEdgePanGestureRecognizer: edgeDrags(max(1, edge.minimumNumberOfTouches))
     case let pan as PanGestureRecognizer: drags(pan)

@@ -144,8 +144,21 @@ final class HandPlayer {
     {
       found.append(joined)
     }
+    if let straddling = straddling(for: recognizer) { found.append(straddling) }
     sitesOf[recognizer] = found
     return found
+  }
+
+  /// Returns a site on two parts of the recogniser's view, for taps and presses of two fingers: whatever rests on the
+  /// parts gets its own finger.
+  private func straddling(for id: String) -> Site? {
+    guard let recognizer = gestures.recognizer(id), recognizer is TapSequenceGestureRecognizer,
+      recognizer.wantedFingers == 2
+    else { return nil }
+    let parts = sites.filter { site in
+      !site.isNarrow && reaches(id, at: site) && gestures.recognizer(site.recognizers[0])?.view !== recognizer.view
+    }
+    return Site.straddling(parts, in: gestures)
   }
 
   /// Whether fingers at a site reach the recogniser. A narrow one counts for the innermost recognisers there: for the

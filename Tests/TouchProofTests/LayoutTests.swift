@@ -86,6 +86,14 @@ struct Layout: CustomTestStringConvertible, Sendable {
   private static let ends: [String: String] = [
     "A button in an image, which takes no fingers": "Set userInteractionEnabled of \"photo\" to true.",
     "A button outside of its card": "it is outside of \"card\".",
+    "A button fills a card that is tapped": "the button \"body\" answers these touches itself.",
+    "A transparent bar in front of a page": "its view \"bar\" is transparent. Set alpha of \"bar\" to 1.",
+    "An image in front of a page": "Set userInteractionEnabled of \"photo\" to true.",
+    "A menu that hangs out of its bar, in front of a page": "its view \"menu\" is outside of \"bar\".",
+    "A swipe requires the drag to fail, the wrong way round":
+      "Let \"drag\" require \"flick\" to fail, and not the other way round.",
+    "A quick drag waits in vain for a swipe of two fingers":
+      "which comes too late. Do not let \"drag\" require \"history\" to fail.",
     "Half of a map is a layer of somebody else": "while another visitor touches \"layer\".",
     "Two drags from one edge": "the edge pan \"drawer\" is recognised instead.",
     "A press of a moment takes every tap": "Set minimumPressDuration of \"hold\" to 0.5.",

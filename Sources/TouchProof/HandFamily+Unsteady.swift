@@ -1,0 +1,57 @@
+import TouchGeometry
+import TouchUI
+
+/// The hands whose fingers do not land, start or rest as exactly as those of a machine.
+extension HandFamily {
+  /// Returns a hand whose fingers land one after the other: as far apart in time as is common or, where somebody could
+  /// press meanwhile, as far as fingers of one gesture may be.
+  func staggered(_ hand: Hand) -> Hand {
+    let presses = site.recognizers.compactMap { gestures.recognizer($0) as? LongPressGestureRecognizer }
+    let isShort = presses.contains { $0.minimumPressDuration * 1000 < Self.slowStagger }
+    let fingers = Set(hand.samples.map(\.finger)).count
+    return hand.staggered(by: isShort ? Self.slowStagger / Double(fingers - 1) : Self.stagger)
+  }
+
+  /// The time between the landings of two fingers of a hand, in milliseconds.
+  private static let stagger = 24.0
+  /// The time between the landings of the first and the last finger of a slow hand, in milliseconds.
+  private static let slowStagger = 120.0
+
+  /// Returns a swipe of two fingers side by side of which one starts before the other. Nil if there is no room.
+  func leading(_ name: String, _ direction: Vector) -> Hand? {
+    let beside = site.points.dropFirst().first { point in
+      let way = point - site.point
+      return abs(way.dot(direction)) < 1 && (Site.leastDistance...Site.fingerReach).contains(way.length)
+    }
+    guard let beside else { return nil }
+    let spots = [site.point, beside]
+    var hand = Hand("\(name), of which one is ahead by \(Int(Self.lead)) pt", .mixed)
+    hand.stroke(fingers: 2, over: 120) { finger, share in
+      let ahead = finger == 0 ? Self.lead * min(1, 4 * share) : 0
+      return spots[finger] + direction * (100 * share + ahead)
+    }
+    return hand
+  }
+
+  /// The distance by which the first finger is ahead, in points.
+  private static let lead = 16.0
+
+  /// Returns taps that drift as swipes do, if shorter ways than that are swipes here. Where a finger drags, the drag begins
+  /// before.
+  func drifting() -> [Hand] {
+    let recognizers = site.recognizers.compactMap(gestures.recognizer)
+    guard gestures.defaults.swipeDistance <= Self.drift, !recognizers.contains(where: { $0 is PanGestureRecognizer })
+    else { return [] }
+    let all: [SwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
+    let wanted = recognizers.compactMap { ($0 as? SwipeGestureRecognizer)?.direction }
+    guard let index = all.firstIndex(where: { direction in wanted.contains { $0.contains(direction) } }) else {
+      return []
+    }
+    var hand = Hand("a tap that drifts by \(Int(Self.drift)) pt", .mixed)
+    hand.stroke([(site.point, site.point + Self.directions[index].unit * Self.drift)], hold: 16, over: 48, rest: 40)
+    return [hand]
+  }
+
+  /// The distance that a finger of a hasty hand moves during a tap, in points.
+  private static let drift = 15.0
+}
