@@ -31,16 +31,15 @@ struct Visitors {
     guard !(gestures.recognizer(recognizer) is ContentTouchGate),
       let site = player.sites(of: recognizer).first(where: { !$0.isNarrow })
     else { return [] }
-    // Whoever scrolls a list expects others in it, but not that it waits for gestures elsewhere.
-    let isAmongOthers = isScrolling(recognizer) && !gestures.links.contains { $0.isRequirement(of: recognizer) }
     let hand = player.hands(for: recognizer, at: site).first { hand in
       hand.role == .plain && player.together(hand, at: site).recognized[recognizer] != nil
     }
     guard let hand else { return [] }
-    let neighbours = isAmongOthers ? [] : neighbours(of: site, for: recognizer)
-    for neighbour in neighbours + surfaces(around: site, beside: hand) {
+    for neighbour in neighbours(of: site, for: recognizer) + surfaces(around: site, beside: hand) {
       if let conflict = conflict(of: recognizer, hand, at: site, with: neighbour) { return [conflict] }
     }
+    // Whoever scrolls a list expects others in it, but not that it waits for their gestures.
+    let isAmongOthers = isScrolling(recognizer) && !gestures.links.contains { $0.isRequirement(of: recognizer) }
     return isAmongOthers ? [] : [besides(recognizer, hand, at: site)].compactMap { $0 }
   }
 
