@@ -151,11 +151,12 @@ struct Examination {
 
   // MARK: Late
 
-  /// Returns a conflict if each plain hand is recognised later than alone.
+  /// Returns a conflict if each plain hand is recognised later than alone or, where none is recognised, each mixed one.
   private func late(_ recognizer: String, _ working: [Trial]) -> Conflict? {
-    let plain = working.filter { $0.hand.role == .plain }
-    let delays = plain.map { ($0.together.recognized[recognizer] ?? 0) - ($0.alone.recognized[recognizer] ?? 0) }
-    guard let first = plain.first, delays.allSatisfy({ $0 >= Self.leastDelay }) else { return nil }
+    let counted = [Hand.Role.plain, .mixed].map { role in working.filter { $0.hand.role == role } }
+    let hands = counted.first { !$0.isEmpty } ?? []
+    let delays = hands.map { ($0.together.recognized[recognizer] ?? 0) - ($0.alone.recognized[recognizer] ?? 0) }
+    guard let first = hands.first, delays.allSatisfy({ $0 >= Self.leastDelay }) else { return nil }
     let others = first.together.waits[recognizer] ?? []
     let by = first.together.lastToFail(of: others, at: first.together.recognized[recognizer] ?? 0) ?? others.last
     return Conflict(
