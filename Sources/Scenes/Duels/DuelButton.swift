@@ -42,6 +42,7 @@ final class DuelButton: Control {
 
   private func write() {
     title.text = best.map { strings.duels.amount($0, duel) } ?? strings.duels.texts(duel).name
+    setNeedsLayout()
   }
 
   override func stateDidChange() {

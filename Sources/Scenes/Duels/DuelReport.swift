@@ -83,7 +83,7 @@ final class DuelReport: View {
     best.text = "★ " + texts.best
     headline.text = run?.verdict.map { texts.verdict($0, duel) } ?? texts.texts(duel).task
     reasonLabel.text = run?.measuredText(texts) ?? reason?.text(in: language) ?? ""
-    fitHeadline()
+    fit(headline, from: largest, least: 16)
   }
 
   // MARK: Layout
@@ -114,6 +114,7 @@ final class DuelReport: View {
     if hasBar {
       row(bar, 40)
       row(best, best.font.size * 1.5)
+      fit(best, from: best.font.size, least: 18)
     }
     var bottom = room.maxY
     if hasPhoto {
@@ -122,18 +123,18 @@ final class DuelReport: View {
       reasonLabel.frame = photo.layOutReason()
       bottom = photo.frame.minY - 8
     }
-    fitHeadline()
+    fit(headline, from: largest, least: 16)
     return (Rect(room.minX, top, room.width, max(bottom - top, 0)), below)
   }
 
-  /// Chooses the largest type in which the headline has room.
-  private func fitHeadline() {
-    guard headline.bounds.width > 0 else { return }
+  /// Chooses the largest type in which a label's words have room, from a size in points down to the least.
+  private func fit(_ label: Label, from largest: Double, least: Double) {
+    guard label.bounds.width > 0 else { return }
     var size = largest
     repeat {
-      headline.font = Font(family: theme.type.display.family, size: size, weight: .semibold)
+      label.font = Font(family: theme.type.display.family, size: size, weight: .semibold)
       size -= 1
-    } while size >= 16 && headline.sizeThatFits(Size(headline.bounds.width, .infinity)).height > headline.bounds.height
+    } while size >= least && label.sizeThatFits(Size(label.bounds.width, .infinity)).height > label.bounds.height
   }
 }
 

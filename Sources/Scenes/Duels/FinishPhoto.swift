@@ -10,8 +10,8 @@ final class FinishPhoto: View {
   var colors = (field: Color.black, ink: Color.white) { didSet { setNeedsDisplay() } }
 
   private static let (margin, stateHeight) = (14.0, 14.0)
-  /// The height of the reason, which takes two lines.
-  private var reasonHeight: Double { 44 * theme.type.scale }
+  /// The height of the reason, which takes two lines, or three where it is enlarged.
+  private var reasonHeight: Double { theme.type.scale > 1 ? 62 * theme.type.scale : 44 }
   /// The height of a line above bars.
   private var labelHeight: Double { 20 * theme.type.scale }
   /// The height that enlarged text takes in addition.

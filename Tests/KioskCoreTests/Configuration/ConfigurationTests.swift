@@ -170,8 +170,8 @@ import TouchUI
       Mistake("scenes: [lines, lines]", "repeats itself"),
       Mistake("scene: lines\nscene: gestures", line: 2, "\"scene\" is given twice"),
       Mistake("- 1", "the configuration is a list"),
-      Mistake("a: b: c", "not valid YAML"),
-      Mistake("theme: dark\nscene: \"lines", line: 2, "not valid YAML"),
+      Mistake("a: b: c", "a colon followed by a space ends a name"),
+      Mistake("theme: dark\nscene: \"lines\n", line: 2, "a quotation mark is opened here"),
     ])
   func mistakes(mistake: Mistake) {
     #expect {
