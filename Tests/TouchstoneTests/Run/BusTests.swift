@@ -15,8 +15,10 @@ private let hasAccessibilityTools =
     .enabled(if: hasAccessibilityTools, "python3-pyatspi is not installed"))
   func desktop() throws {
     let session = try SessionBus()
-    let fixture = try ProgramFixture(environment: session.environment)
+    // Who listens before the program is there receives news of its window; others ask.
     let listener = try session.client(["listen", "object:state-changed", "window"])
+    try listener.waitForLine(containing: "listening", upTo: ProgramFixture.patience)
+    let fixture = try ProgramFixture(environment: session.environment)
     try listener.waitForLine(containing: #"["window:activate", "Touchstone""#, upTo: ProgramFixture.patience)
     try fixture.lab.keyboard.type("Tab")
     try listener.waitForLine(containing: #"["object:state-changed:focused", "Gestures", 1, 0]"#)
