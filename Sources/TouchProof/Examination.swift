@@ -126,8 +126,8 @@ struct Examination {
 
   /// Whether somebody decided that `other` wins, or it is the rule: the drag that is made for more fingers and, on its
   /// own view, the inner of two gestures of a kind, if the same hand makes the outer one elsewhere. A list whose larger
-  /// part does not scroll is not meant, nor that two fingers on two of the parts that fill
-  /// a view are taken for one each.
+  /// part does not scroll is not meant. Nor is it meant that each of two fingers of one gesture is taken by another of the
+  /// parts that fill a view.
   private func isMeant(_ recognizer: String, losesTo other: String, _ trial: Trial, _ trials: [Trial]) -> Bool {
     if isLinked(recognizer, other) { return true }
     guard let gesture = gestures.recognizer(recognizer), let winner = gestures.recognizer(other),

@@ -20,8 +20,8 @@ extension HandFamily {
   /// Returns a swipe of two fingers side by side of which one starts before the other. Nil if there is no room.
   func leading(_ name: String, _ direction: Vector) -> Hand? {
     let beside = site.points.dropFirst().first { point in
-      let way = point - site.point
-      return abs(way.dot(direction)) < 1 && (Site.leastDistance...Site.fingerReach).contains(way.length)
+      let offset = point - site.point
+      return abs(offset.dot(direction)) < 1 && (Site.leastDistance...Site.fingerReach).contains(offset.length)
     }
     guard let beside else { return nil }
     let spots = [site.point, beside]
@@ -36,7 +36,7 @@ extension HandFamily {
   /// The distance by which the first finger is ahead, in points.
   private static let lead = 16.0
 
-  /// Returns taps that drift as swipes do, if shorter ways than that are swipes here. Where a finger drags, the drag begins
+  /// Returns taps that drift as swipes do, if shorter distances are swipes here. Where a finger drags, the drag begins
   /// before.
   func drifting() -> [Hand] {
     let recognizers = site.recognizers.compactMap(gestures.recognizer)

@@ -89,8 +89,6 @@ private final class TextFade: View {
     isHidden = true
   }
 
-  override func themeDidChange() { setNeedsDisplay() }
-
   override func draw(_ rect: Rect, in canvas: Canvas) {
     let ground = theme.background
     let gradient = Gradient(

@@ -49,11 +49,10 @@ public final class ExhibitController: ViewController {
     idle = IdleWatch(window.application) { [unowned self] in
       content.idle
     } go: { [unowned self] step in
+      // The next visitor finds the first language.
+      view.window?.language = content.languages.first ?? .english
       switch step {
-      case .home:
-        // The next visitor finds the first language.
-        view.window?.language = content.languages.first ?? .english
-        exhibit.goHome()
+      case .home: exhibit.goHome()
       case .next: exhibit.showNext()
       }
     }

@@ -115,7 +115,7 @@ public class Fields {
     let words = text(descriptionKey)
     guard let name = read(key, { try $0.text() }), let value = value(key) else { return nil }
     return report.attempt {
-      try Self.picture(name, description: words ?? "", caption: "", files, add: "\"\(descriptionKey)\"") {
+      try Self.picture(name, description: words ?? "", caption: "", files, addedAs: "\"\(descriptionKey)\"") {
         value.mistake($0)
       }
     }
@@ -130,15 +130,16 @@ public class Fields {
     }
   }
 
-  /// Finds a picture. A missing description is a mistake, since some visitors do not see. `way` says where one can stand.
+  /// Finds a picture. A missing description is a mistake, since some visitors do not see. `place` says where a
+  /// description can be added.
   static func picture(
-    _ name: String, description: String, caption: String, _ files: FolderFiles, add way: String,
+    _ name: String, description: String, caption: String, _ files: FolderFiles, addedAs place: String,
     mistake: (String) -> FileMistake
   ) throws -> PagePicture {
     let (path, version) = try file(of: name, files, mistake: mistake)
     let words = description.isEmpty ? Self.description(beside: name, files) : description
     if words.isEmpty, !files.isForeign {
-      throw mistake("\"\(name)\" has no description for those who do not see it: add \(way), or \(stem(name)).txt")
+      throw mistake("\"\(name)\" has no description for those who do not see it: add \(place), or \(stem(name)).txt")
     }
     return PagePicture(path: path, version: version, description: words, caption: caption)
   }

@@ -1,5 +1,4 @@
 import Documents
-import Glibc
 import TouchMedia
 
 /// The look at the beginning of a film's file, and at its captions. That the rest of the film can be played is only known
@@ -7,11 +6,7 @@ import TouchMedia
 enum FilmCheck {
   /// Whether a file begins as MP4, QuickTime, WebM, Matroska and Ogg files do.
   static func isFilm(_ path: String) -> Bool {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { return false }
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 12)
-    guard read(file, &bytes, bytes.count) == bytes.count else { return false }
+    guard let bytes = PictureCheck.beginning(of: path) else { return false }
     let box = String(decoding: bytes[4..<8], as: UTF8.self)
     return bytes.starts(with: [0x1a, 0x45, 0xdf, 0xa3]) || bytes.starts(with: Array("OggS".utf8))
       || ["ftyp", "moov", "mdat", "free", "skip", "wide"].contains(box)

@@ -6,7 +6,8 @@ public final class PageSource: Fields {
   public let page: String
   /// The page's title.
   public private(set) var title = ""
-  /// The text below the values, without the first heading if that is the title.
+  /// The text below the values, without the first heading if that is the title. A kind of page that reads it shows all of
+  /// it; of others the rest is reported.
   public var body: [TextBlock] {
     isWholeBodyShown = true
     return blocks
@@ -72,7 +73,7 @@ public final class PageSource: Fields {
     case .picture(let alt, let caption):
       return report.attempt {
         .picture(
-          try Fields.picture(target, description: alt, caption: caption, files, add: "one between the brackets") {
+          try Fields.picture(target, description: alt, caption: caption, files, addedAs: "one between the brackets") {
             place.mistake($0)
           })
       }

@@ -11,15 +11,7 @@ extension KioskStrings {
       inspector: "Inspector", sound: "Sound",
       back: "Back", more: "More", page: { "\($0) of \($1)" }, thresholds: "Thresholds of gestures",
       remark: "Changes last until the program ends. The configuration keeps them for good.",
-      value: { number, unit in
-        switch unit {
-        case .points: "\(number) pt"
-        case .seconds: "\(number) s"
-        case .pointsPerSecond: "\(number) pt/s"
-        case .radians: "\(number)°"
-        case .count: number
-        }
-      }),
+      value: { value($0, $1) }),
     facts: Facts(
       running: { "Running for \($0) h \($1) min" }, output: { "Output: \($0)" },
       touchScreens: { "Touch screens: \($0.isEmpty ? "none" : $0.joined(separator: ", "))" },
@@ -29,4 +21,15 @@ extension KioskStrings {
       covered: { "A window lies over the kiosk: \($0)" },
       health: { "\($0) cannot be written. The log says why." },
       logo: { "Logo: \($0)" }))
+
+  /// Returns a number with its unit as Latin scripts write it.
+  static func value(_ number: String, _ unit: GestureThreshold.Unit) -> String {
+    switch unit {
+    case .points: "\(number) pt"
+    case .seconds: "\(number) s"
+    case .pointsPerSecond: "\(number) pt/s"
+    case .radians: "\(number)°"
+    case .count: number
+    }
+  }
 }

@@ -11,16 +11,7 @@ extension KioskStrings {
       inspector: "Inspecteur", sound: "Son", back: "Retour", more: "Suite", page: { "\($0) sur \($1)" },
       thresholds: "Seuils des gestes",
       remark: "Les changements durent jusqu’à la fin du programme. La configuration les garde pour toujours.",
-      value: { number, unit in
-        let number = number.withDecimalComma
-        return switch unit {
-        case .points: "\(number) pt"
-        case .seconds: "\(number) s"
-        case .pointsPerSecond: "\(number) pt/s"
-        case .radians: "\(number)°"
-        case .count: number
-        }
-      }),
+      value: { value($0.withDecimalComma, $1) }),
     facts: Facts(
       running: { "En marche depuis \($0) h \($1) min" }, output: { "Sortie : \($0)" },
       touchScreens: { "Écrans tactiles : \($0.isEmpty ? "aucun" : $0.joined(separator: ", "))" },

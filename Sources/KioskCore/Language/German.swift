@@ -11,16 +11,7 @@ extension KioskStrings {
       inspector: "Inspektor", sound: "Ton", back: "Zurück", more: "Weiter", page: { "\($0) von \($1)" },
       thresholds: "Schwellen der Gesten",
       remark: "Änderungen gelten, bis das Programm endet. Auf Dauer stehen sie in der Konfiguration.",
-      value: { number, unit in
-        let number = number.withDecimalComma
-        return switch unit {
-        case .points: "\(number) pt"
-        case .seconds: "\(number) s"
-        case .pointsPerSecond: "\(number) pt/s"
-        case .radians: "\(number)°"
-        case .count: number
-        }
-      }),
+      value: { value($0.withDecimalComma, $1) }),
     facts: Facts(
       running: { "Läuft seit \($0) h \($1) min" }, output: { "Ausgang: \($0)" },
       touchScreens: { "Touchscreens: \($0.isEmpty ? "keiner" : $0.joined(separator: ", "))" },

@@ -11,16 +11,7 @@ extension KioskStrings {
       inspector: "Inspector", sound: "Sonido", back: "Atrás", more: "Más", page: { "\($0) de \($1)" },
       thresholds: "Umbrales de los gestos",
       remark: "Los cambios duran hasta que termine el programa. La configuración los guarda para siempre.",
-      value: { number, unit in
-        let number = number.withDecimalComma
-        return switch unit {
-        case .points: "\(number) pt"
-        case .seconds: "\(number) s"
-        case .pointsPerSecond: "\(number) pt/s"
-        case .radians: "\(number)°"
-        case .count: number
-        }
-      }),
+      value: { value($0.withDecimalComma, $1) }),
     facts: Facts(
       running: { "En marcha desde hace \($0) h \($1) min" }, output: { "Salida: \($0)" },
       touchScreens: { "Pantallas táctiles: \($0.isEmpty ? "ninguna" : $0.joined(separator: ", "))" },

@@ -116,17 +116,23 @@ extension View {
     forSubtree { view in
       view.didMoveToWindow()
       for feature in view.features { feature.windowDidChange() }
-      if new?.theme != old?.theme {
-        view.setNeedsLayout()
-        view.themeDidChange()
-      }
-      if hasOtherLanguage {
-        view.setNeedsLayout()
-        view.languageDidChange()
-      }
+      if new?.theme != old?.theme { view.takeTheme() }
+      if hasOtherLanguage { view.takeLanguage() }
     }
     if old != nil { forSubtree { $0.controller?.viewDidDisappear() } }
     if new != nil { forSubtree { $0.controller?.viewDidAppear() } }
+  }
+
+  /// Notifies the view of another theme, and has it laid out: sizes of text may differ.
+  func takeTheme() {
+    setNeedsLayout()
+    themeDidChange()
+  }
+
+  /// Notifies the view of another language, and has it laid out.
+  func takeLanguage() {
+    setNeedsLayout()
+    languageDidChange()
   }
 
   /// Calls `body` with this view and all below, parents first. Views that it adds meanwhile are not visited.

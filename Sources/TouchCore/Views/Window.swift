@@ -28,10 +28,7 @@ open class Window: View {
       guard !newValue.isCopy(of: ownLanguage) else { return }
       ownLanguage = newValue
       application.contentWillChange(in: self)
-      forSubtree { view in
-        view.setNeedsLayout()
-        view.languageDidChange()
-      }
+      forSubtree { $0.takeLanguage() }
     }
   }
   private var ownLanguage = Language.english
@@ -111,10 +108,7 @@ open class Window: View {
     let theme = houseTheme.adapted(to: application.accessibilitySettings)
     guard theme != shownTheme else { return }
     shownTheme = theme
-    forSubtree { view in
-      view.setNeedsLayout()
-      view.themeDidChange()
-    }
+    forSubtree { $0.takeTheme() }
   }
 
   private func followSettings() {

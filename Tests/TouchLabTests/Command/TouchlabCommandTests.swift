@@ -91,10 +91,11 @@ import TouchGeometry
     let ready = "\(directory.path)/ready"
     try TextFile.write("{\"ready\":true} of an earlier run\n", to: ready)
     let touchlab = try touchlab(
-      "run", "--ready-file", ready, "--shots", "\(directory.path)/shots", "--play", "tap 1 5,5; shot a; shot b", "--",
+      "run", "--ready-file", ready, "--shots", "\(directory.path)/new/shots", "--play", "tap 1 5,5; shot a; shot b",
+      "--",
       "sh", "-c", "sleep 0.1; echo '{\"ready\":true}' > \(ready); trap 'exit 9' TERM; while :; do sleep 0.01; done")
     #expect(try touchlab.waitForExit() == .exited(9), "\(touchlab.errorOutput)")
-    let shots = ["a", "b"].map { "\(directory.path)/shots/\($0).png" }
+    let shots = ["a", "b"].map { "\(directory.path)/new/shots/\($0).png" }
     #expect(touchlab.output == shots.map { $0 + "\n" }.joined())
     #expect(try Screenshot(png: shots[1]).size == Size(1280, 800))
 
