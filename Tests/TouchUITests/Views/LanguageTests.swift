@@ -36,6 +36,29 @@ private struct GreetingStrings: TextTable {
     #expect(sign.heard == ["de", "en", "de"])
   }
 
+  /// Texts of another size or language need another layout, though the view says nothing of it.
+  @Test func viewsAreLaidOutForAnotherThemeOrLanguage() {
+    final class Page: View {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let (page, part) = (Page(frame: window.bounds), Page(frame: Rect(0, 0, 9, 9)))
+    page.addSubview(part)
+    window.addSubview(page)
+    func layouts() -> [Int] {
+      _ = window.prepareFrame(at: window.application.time)
+      return [page.layouts, part.layouts]
+    }
+    let first = layouts()
+    #expect(layouts() == first)
+    window.theme = .light
+    #expect(layouts() == first.map { $0 + 1 })
+    window.language = .german
+    #expect(layouts() == first.map { $0 + 2 })
+    window.application.accessibilitySettings.textScale = 2
+    #expect(layouts() == first.map { $0 + 3 })
+  }
+
   /// A later table of texts replaces an earlier one of the same type. Tables of other modules are kept.
   @Test func laterTextsTakeThePlaceOfEarlierOnes() {
     let first = Language("eo").with([GreetingStrings(hello: "Sal")])
