@@ -39,6 +39,8 @@ import TouchGeometry
     other.askToClose(window)
     try fixture.lab.keyboard.type(["Alt_L", "Tab"])
     try fixture.lab.keyboard.type(["Alt_L", "F4"])
+    // A manager that takes the keys first may show the other window, but not for long.
+    try waitForKiosk(fixture)
     try fixture.tap(at: Point(640, 400))
     #expect(fixture.program.isRunning)
   }
