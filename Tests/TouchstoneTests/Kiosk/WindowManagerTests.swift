@@ -37,10 +37,11 @@ import TouchGeometry
     try fixture.lab.wait(upTo: 20, for: "the other window is shown") { other.isShown(second) }
     try waitForKiosk(fixture)
     other.askToClose(window)
+    // A window that was minimised takes the keyboard again when it is shown. A manager that is faster has the shortcut,
+    // and every touch while it looks at it.
+    try fixture.lab.wait(upTo: 20, for: "the kiosk has the keyboard") { other.isKeyboardTaken }
     try fixture.lab.keyboard.type(["Alt_L", "Tab"])
     try fixture.lab.keyboard.type(["Alt_L", "F4"])
-    // A manager that takes the keys first may show the other window, but not for long.
-    try waitForKiosk(fixture)
     try fixture.tap(at: Point(640, 400))
     #expect(fixture.program.isRunning)
   }
