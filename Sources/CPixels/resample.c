@@ -82,6 +82,11 @@ static void prefetch_share(const struct pixels *source, struct pixels_rect rect,
   }
 }
 
+// Prefetches a row of a block of the target, to be written. Nothing happens where it ends before.
+static void prefetch_target(const struct row *row, int32_t x) {
+  for (int32_t column = x; column < x + block_width; column += line_pixels) __builtin_prefetch(row->pixels + column, 1, 3);
+}
+
 // Whether rows of the target cross many rows of a source that is not in the cache. Along rows processors prefetch by
 // themselves, and stretched sources are small.
 static int needs_blocks(const struct task *task) {
@@ -102,6 +107,7 @@ static void draw_blocks(struct job *jobs, int count, const struct task *task, in
     struct pixels_rect next = find_needed(task, x + block_width, first, end);
     for (int index = 0; index < count; index++) {
       prefetch_share(&task->drawing->source, next, index, count);
+      prefetch_target(&jobs[index].row, x + block_width);
       draw_job(&jobs[index], x, x + block_width);
     }
   }

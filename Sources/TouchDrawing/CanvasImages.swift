@@ -43,6 +43,9 @@ extension Canvas {
   public func draw(_ image: Image, in rect: Rect, alpha: Double = 1, quality: ImageQuality = .good) {
     guard rect.width > 0, rect.height > 0, alpha > 0 else { return }
     if let caps = image.caps { return draw(image, caps, in: rect, alpha: alpha, quality: quality) }
+    if image.isTile {
+      return draw(image.surface(forScale: 1), in: rect, alpha: alpha, quality: .fast, waits: true)
+    }
     let transform = transform
     let pixels = transform.pixelSize(of: rect.size)
     if quality != .fast, let place = transform.deviceRect(of: rect), let exact = image.copy(fitting: pixels) {

@@ -13,6 +13,8 @@ public final class Image {
   let resolutions: [Resolution]
   /// The parts that keep their size when the image is stretched; nil if all of it is stretched.
   let caps: ImageCaps?
+  /// Whether it is a tile of a larger image.
+  let isTile: Bool
   /// The cached reductions of the smallest resolution.
   private(set) var halves: [Surface] = []
   private var copies: [Surface] = []
@@ -26,6 +28,16 @@ public final class Image {
     size = Size(Double(surface.width) / scale, Double(surface.height) / scale)
     resolutions = [Resolution(surface, scale: scale)]
     caps = nil
+    isTile = false
+  }
+
+  /// Creates a tile of a larger image. It is drawn from these pixels alone, without reductions and copies: where others
+  /// suit the screen better, another tile replaces it.
+  package init(tile surface: Surface) {
+    size = Size(Double(surface.width), Double(surface.height))
+    resolutions = [Resolution(surface, scale: 1)]
+    caps = nil
+    isTile = true
   }
 
   /// Creates an image of `resolutions`, which have this size in points, from the fewest to the most pixels.
@@ -33,6 +45,7 @@ public final class Image {
     self.size = size
     self.resolutions = resolutions
     self.caps = caps
+    isTile = false
   }
 
   /// Creates an image from PNGs of 1, 2, 3… pixels a point, in any order. `name` is the name of the image in errors.
@@ -59,6 +72,7 @@ public final class Image {
     for resolution in resolutions { try resolution.check(against: size, named: name) }
     self.resolutions = resolutions
     caps = nil
+    isTile = false
   }
 
   /// Whether the image is known to be opaque. An image of several resolutions never is, since not all are decoded.

@@ -16,7 +16,8 @@ public final class Surface {
   public let bytesPerRow: Int
   public let format: Format
   let handle: OpaquePointer
-  private let memory: PixelMemory?
+  /// The object that owns the memory of the pixels, unless cairo does.
+  private let memory: AnyObject?
 
   /// The longest side that cairo can draw, in pixels.
   public static let maximumSide = 32767
@@ -54,7 +55,7 @@ public final class Surface {
 
   /// Creates a surface that owns a cairo image surface of either format, with its memory if that is not cairo's.
   /// `width` and `height` are the requested size.
-  init(owning handle: OpaquePointer, width: Int, height: Int, memory: PixelMemory? = nil) throws(DrawingError) {
+  init(owning handle: OpaquePointer, width: Int, height: Int, memory: AnyObject? = nil) throws(DrawingError) {
     self.handle = handle
     self.memory = memory
     self.width = Int(cairo_image_surface_get_width(handle))
@@ -66,6 +67,14 @@ public final class Surface {
     case CAIRO_STATUS_NO_MEMORY: throw .outOfMemory(width: width, height: height)
     case let status: throw DrawingError(status)!
     }
+  }
+
+  /// Creates a surface of the pixels of `surface` in `rect`, which lies within it. Both share them.
+  package convenience init(_ rect: PixelRect, of surface: Surface) throws(DrawingError) {
+    let bytes = cairo_image_surface_get_data(surface.handle)! + rect.y * surface.bytesPerRow + rect.x * 4
+    let handle = cairo_image_surface_create_for_data(
+      bytes, surface.format.raw, Int32(rect.width), Int32(rect.height), Int32(surface.bytesPerRow))!
+    try self.init(owning: handle, width: rect.width, height: rect.height, memory: surface)
   }
 
   deinit {

@@ -46,8 +46,8 @@ final class CoverSearch {
     let outside = covers
     for child in view.subviews.reversed() { visit(child, in: placement, pixels, &covers) }
     found?[ObjectIdentifier(view)] = view.clipsToBounds && view.cornerRadius > 0 ? outside : covers
-    // A clipped or translucent view hides nothing behind it.
-    if view.clipsToBounds || view.shown.alpha < 1 { covers = outside }
+    // A translucent view hides nothing behind it, nor do the parts of one that are clipped.
+    if view.shown.alpha < 1 || (view.clipsToBounds && !view.fills(pixels, placement)) { covers = outside }
     guard view.shown.alpha >= 1, let opaque = view.opaqueRect, let cover = Cover(opaque, placement.toPixels)
     else { return }
     // A cover within another one, such as a picture within its mat, hides nothing more.
@@ -58,6 +58,11 @@ final class CoverSearch {
 }
 
 extension View {
+  /// Whether the bounds, which clip, leave out none of `pixels`.
+  fileprivate func fills(_ pixels: PixelRect, _ placement: LayerPlacement) -> Bool {
+    cornerRadius <= 0 && placement.wholePixels(of: shown.bounds)?.contains(pixels) == true
+  }
+
   /// The opaque part of the bounds; nil if there is none.
   fileprivate var opaqueRect: Rect? {
     if isOpaque { return shown.bounds }

@@ -9,10 +9,11 @@ import TouchDrawing
 public struct TileCache: Hashable, Sendable {
   /// The directory, which is made if needed.
   public let directory: String
-  /// The bytes that all tiles may take. An image of 24 megapixels takes about 60 million.
+  /// The bytes that all tiles may take; they never take more than half of the disk's room for them. An image takes eight
+  /// bytes a pixel and a little more: one of 24 megapixels 230 million.
   public var limit: Int
 
-  public init(directory: String, limit: Int = 1_000_000_000) {
+  public init(directory: String, limit: Int = 2_000_000_000) {
     self.directory = directory
     self.limit = limit
   }
@@ -56,78 +57,79 @@ public struct TileCache: Hashable, Sendable {
 
   /// Returns finished tiles, and notes that they are in use.
   private func stored(_ name: String) -> TilePyramid? {
-    let index = "\(directory)/\(name)/size"
-    guard let file = fopen(index, "r") else { return nil }
-    var bytes = [UInt8](repeating: 0, count: 64)
-    let count = fread(&bytes, 1, bytes.count, file)
-    fclose(file)
-    let numbers = String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: " ").compactMap { Int($0) }
-    guard numbers.count == 2, numbers.allSatisfy({ (1...Surface.maximumSide).contains($0) }) else { return nil }
-    utimes(index, nil)
-    return TilePyramid(directory: "\(directory)/\(name)", width: numbers[0], height: numbers[1])
+    let pyramid = TilePyramid(path: "\(directory)/\(name).tiles")
+    if let pyramid { utimes(pyramid.path, nil) }
+    return pyramid
   }
 
   /// Makes tiles under another name, so that nobody ever finds half of them.
   private func make(_ name: String, of path: String, _ limits: PictureLimits) throws -> TilePyramid {
     let side = Surface.maximumSide
     let image = try PictureDecoder.decode(path, fitting: (side, side), limits: limits)
-    let unfinished = TilePyramid(directory: "\(directory)/\(name).new", width: image.width, height: image.height)
-    CachedFiles.makeDirectory(directory)
-    CachedFiles.remove(unfinished.directory)
+    let finished = "\(directory)/\(name).tiles"
+    let unfinished = TilePyramid(
+      path: "\(directory)/\(name).new", width: image.width, height: image.height, format: image.format)
+    makeDirectory()
     do {
-      CachedFiles.makeDirectory(unfinished.directory)
       try unfinished.write(image)
-      try CachedFiles.write("\(image.width) \(image.height)", to: "\(unfinished.directory)/size")
-      try CachedFiles.rename(unfinished.directory, to: "\(directory)/\(name)")
+      guard rename(unfinished.path, finished) == 0 else {
+        throw DrawingError.cannotWrite(path: finished, problem: String(cString: strerror(errno)))
+      }
     } catch {
-      CachedFiles.remove(unfinished.directory)
+      unlink(unfinished.path)
       throw error
     }
-    CachedFiles.keep(limit, in: directory, sparing: name)
-    return TilePyramid(directory: "\(directory)/\(name)", width: image.width, height: image.height)
+    keepLimit(sparing: "\(name).tiles")
+    guard let pyramid = TilePyramid(path: finished) else {
+      throw PictureError.unreadable(path: finished, problem: "it is gone")
+    }
+    return pyramid
   }
-}
 
-/// The files of a cache. Errors of removing are ignored: what stays is removed the next time.
-enum CachedFiles {
-  static func makeDirectory(_ path: String) {
+  private func makeDirectory() {
     var parts = ""
-    for part in path.split(separator: "/") {
+    for part in directory.split(separator: "/") {
       parts += "/\(part)"
       mkdir(parts, 0o700)
     }
   }
+}
 
-  static func write(_ text: String, to path: String) throws(DrawingError) {
-    guard let file = fopen(path, "w") else { throw .cannotWrite(path: path, problem: lastError) }
-    let isWritten = fputs(text, file) >= 0
-    guard fclose(file) == 0, isWritten else { throw .cannotWrite(path: path, problem: lastError) }
-  }
-
-  static func rename(_ path: String, to new: String) throws(DrawingError) {
-    remove(new)
-    guard Glibc.rename(path, new) == 0 else { throw .cannotWrite(path: new, problem: lastError) }
-  }
-
-  /// Removes a directory and the files in it.
-  static func remove(_ directory: String) {
-    for name in names(in: directory) { unlink("\(directory)/\(name)") }
-    rmdir(directory)
-  }
-
-  /// Removes the directories that were used first until all take at most `limit` bytes, but not `spared`.
-  static func keep(_ limit: Int, in directory: String, sparing spared: String) {
-    var pyramids = names(in: directory).map { name in
+/// The room that tiles take. Errors of removing are ignored: what stays is removed the next time.
+extension TileCache {
+  /// Removes the files that were used first until all take at most ``limit`` bytes, and at most half of what the disk
+  /// has for them, but not `spared`.
+  private func keepLimit(sparing spared: String) {
+    var files = Self.names(in: directory).compactMap { name -> (path: String, bytes: Int, used: Int)? in
       let path = "\(directory)/\(name)"
-      let bytes = names(in: path).reduce(0) { $0 + (status("\(path)/\($1)")?.bytes ?? 0) }
-      return (name: name, path: path, bytes: bytes, used: status("\(path)/size")?.time ?? 0)
+      guard name != spared else { return nil }
+      // What is not finished, or of an earlier version, belongs to nobody.
+      guard name.hasSuffix(".tiles"), let file = Self.status(path) else {
+        Self.remove(path)
+        return nil
+      }
+      return (path, file.bytes, file.time)
     }
-    pyramids.sort { $0.used < $1.used }
-    var total = pyramids.reduce(0) { $0 + $1.bytes }
-    for pyramid in pyramids where total > limit && pyramid.name != spared {
-      remove(pyramid.path)
-      total -= pyramid.bytes
+    files.sort { $0.used < $1.used }
+    var total = files.reduce(Self.status("\(directory)/\(spared)")?.bytes ?? 0) { $0 + $1.bytes }
+    let limit = min(limit, (total + available) / 2)
+    for file in files where total > limit {
+      unlink(file.path)
+      total -= file.bytes
     }
+  }
+
+  /// The free bytes of the disk.
+  private var available: Int {
+    var disk = statvfs()
+    return statvfs(directory, &disk) == 0 ? Int(disk.f_bavail) * Int(disk.f_frsize) : 0
+  }
+
+  /// Removes a file, or a directory and the files in it.
+  private static func remove(_ path: String) {
+    guard unlink(path) != 0 else { return }
+    for name in names(in: path) { unlink("\(path)/\(name)") }
+    rmdir(path)
   }
 
   private static func status(_ path: String) -> (bytes: Int, time: Int)? {
@@ -148,6 +150,4 @@ enum CachedFiles {
     }
     return names
   }
-
-  private static var lastError: String { String(cString: strerror(errno)) }
 }

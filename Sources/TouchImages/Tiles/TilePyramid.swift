@@ -2,29 +2,31 @@ import Glibc
 import TouchDrawing
 import TouchGeometry
 
-/// The tiles of an image in its own resolution and in halves of it, as PNG files in a directory.
+/// The tiles of an image in its own resolution and in smaller ones, as pixels in a file: reading one takes a twentieth of
+/// the time that decoding it takes, while fingers move the image.
 ///
-/// Levels go down to the last one that is larger than ``base``: below that the whole image is small enough.
+/// Each level has half of the pixels of the one before, so that at most two of an image are read for each of the screen.
+/// They go down to the last one that is larger than ``base``: below that the whole image is small enough.
 struct TilePyramid: Hashable, Sendable {
   /// The side of a tile in pixels, without its margin.
-  static let side = 512
+  static let side = 1024
   /// The pixels of its neighbours that a tile has on each side, so that no gap shows between two of them.
   static let margin = 2
   /// The longest side, in pixels, of the image that is shown without tiles.
   static let base = 1024
 
-  let directory: String
+  /// The path of the file.
+  let path: String
   /// The size of the image in pixels.
   let width: Int
   let height: Int
+  let format: Surface.Format
 
   /// A tile of a level, by its column and row.
   struct Tile: Hashable, Sendable {
     let level: Int
     let column: Int
     let row: Int
-
-    var name: String { "\(level)-\(column)-\(row).png" }
   }
 
   /// The number of levels. Level 0 is the image in its own resolution.
@@ -34,8 +36,13 @@ struct TilePyramid: Hashable, Sendable {
     return count
   }
 
-  func width(at level: Int) -> Int { max(1, (width + (1 << level) - 1) >> level) }
-  func height(at level: Int) -> Int { max(1, (height + (1 << level) - 1) >> level) }
+  func width(at level: Int) -> Int { Self.reduced(width, level) }
+  func height(at level: Int) -> Int { Self.reduced(height, level) }
+
+  private static func reduced(_ pixels: Int, _ level: Int) -> Int {
+    let half = (pixels + (1 << (level / 2)) - 1) >> (level / 2)
+    return level % 2 == 0 ? half : Int((Double(half) / 2.squareRoot()).rounded(.up))
+  }
 
   /// Returns the level to show the image with `pixels` across: the smallest that has as many; nil if no tiles are needed.
   func level(across pixels: Double) -> Int? {
@@ -51,7 +58,7 @@ struct TilePyramid: Hashable, Sendable {
   }
 
   private func indices(_ start: Double, _ end: Double, _ pixels: Int) -> ClosedRange<Int> {
-    let last = (pixels - 1) / Self.side
+    let last = Self.count(pixels) - 1
     let index = { (part: Double) in Int(max(0, min(part * Double(pixels) / Double(Self.side), Double(last)))) }
     return index(start)...max(index(start), index(end))
   }
@@ -73,35 +80,88 @@ struct TilePyramid: Hashable, Sendable {
       Double(pixels.height) / Double(down))
   }
 
-  func path(of tile: Tile) -> String { "\(directory)/\(tile.name)" }
+  /// Returns the number of tiles along `pixels`.
+  private static func count(_ pixels: Int) -> Int { (pixels - 1) / side + 1 }
 }
 
+/// The file: a page of text about the image, then the tiles of each level, row by row. Each begins on a page, and is as
+/// long as a whole one.
 extension TilePyramid {
-  /// Writes the tiles of `image`. It takes about a second for 4 megapixels.
-  func write(_ image: Surface) throws(DrawingError) {
-    var surface = image
-    for level in 0..<levels {
-      if level > 0 { surface = try surface.reduced(width: width(at: level), height: height(at: level)) }
-      for tile in tiles(at: level, in: Rect(0, 0, 1, 1)) {
-        try surface.part(pixels(of: tile)).writePNG(to: path(of: tile))
-      }
-    }
-  }
-}
+  private static let page = 4096
+  private static let tileBytes = (4 * (side + 2 * margin) * (side + 2 * margin) + page - 1) / page * page
+  private static let signature = "touch-tiles-3"
 
-extension Surface {
-  /// Returns a copy of the pixels in `rect`, which is within this surface.
-  fileprivate func part(_ rect: PixelRect) throws(DrawingError) -> Surface {
-    let part = try Surface(width: rect.width, height: rect.height, format: format)
-    withPixels { source in
-      part.withPixels { target in
-        for row in 0..<rect.height {
-          memcpy(
-            target.baseAddress! + row * part.bytesPerRow,
-            source.baseAddress! + (rect.y + row) * bytesPerRow + rect.x * 4, rect.width * 4)
-        }
+  /// The text at the beginning of the file.
+  private var header: String { "\(Self.signature) \(width) \(height) \(format == .opaque ? "opaque" : "alpha")\n" }
+
+  /// Returns the pyramid in the file `path`; nil if it is none.
+  init?(path: String) {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes = [CChar](repeating: 0, count: 64)
+    guard fgets(&bytes, Int32(bytes.count), file) != nil else { return nil }
+    let text = String(decoding: bytes.prefix { $0 >= 32 }.map(UInt8.init), as: UTF8.self)
+    let words = text.split(separator: " ")
+    guard words.count == 4, words[0] == Self.signature, let width = Int(words[1]), let height = Int(words[2]),
+      (1...Surface.maximumSide).contains(width), (1...Surface.maximumSide).contains(height)
+    else { return nil }
+    self.init(path: path, width: width, height: height, format: words[3] == "opaque" ? .opaque : .alpha)
+  }
+
+  /// Writes the tiles of `image`, and returns when the disk has them. It takes about a second for
+  /// 24 megapixels, and what the disk takes.
+  func write(_ image: Surface) throws(DrawingError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw cannotWrite }
+    defer { close(file) }
+    guard Glibc.write(file, header, header.utf8.count) == header.utf8.count else { throw cannotWrite }
+    // Every other level is made from a whole number of pixels, which keeps it sharp.
+    var last = [image, image]
+    for level in 0..<levels {
+      let surface = try level == 0 ? image : last[0].reduced(width: width(at: level), height: height(at: level))
+      for tile in tiles(at: level, in: Rect(0, 0, 1, 1)) { try write(tile, of: surface, to: file) }
+      last = [last[1], surface]
+    }
+    guard fsync(file) == 0 else { throw cannotWrite }
+  }
+
+  private func write(_ tile: Tile, of surface: Surface, to file: Int32) throws(DrawingError) {
+    let rect = pixels(of: tile)
+    let (start, length) = (offset(of: tile), 4 * rect.width)
+    let isWritten = surface.withPixels { bytes in
+      (0..<rect.height).allSatisfy { row in
+        let source = bytes.baseAddress! + (rect.y + row) * surface.bytesPerRow + 4 * rect.x
+        return pwrite(file, source, length, off_t(start + row * length)) == length
       }
     }
-    return part
+    guard isWritten else { throw cannotWrite }
   }
+
+  /// Reads a tile. Nil if the file is gone, or is not whole.
+  func read(_ tile: Tile) -> Surface? {
+    let rect = pixels(of: tile)
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    guard let surface = try? Surface(width: rect.width, height: rect.height, format: format),
+      surface.bytesPerRow == 4 * rect.width
+    else { return nil }
+    let isRead = surface.withPixels { bytes in
+      var count = 0
+      while count < bytes.count {
+        let part = pread(file, bytes.baseAddress! + count, bytes.count - count, off_t(offset(of: tile) + count))
+        guard part > 0 else { return false }
+        count += part
+      }
+      return true
+    }
+    return isRead ? surface : nil
+  }
+
+  private func offset(of tile: Tile) -> Int {
+    let before = (0..<tile.level).reduce(0) { $0 + Self.count(width(at: $1)) * Self.count(height(at: $1)) }
+    return Self.page + (before + tile.row * Self.count(width(at: tile.level)) + tile.column) * Self.tileBytes
+  }
+
+  private var cannotWrite: DrawingError { .cannotWrite(path: path, problem: String(cString: strerror(errno))) }
 }

@@ -14,7 +14,8 @@ import TouchGeometry
 /// scrollView.addSubview(map)
 /// ```
 ///
-/// The first time the tiles are made, which takes about a second for 4 megapixels; until then the reduction is enlarged.
+/// The first time the tiles are made, which takes about a second for 24 megapixels and what the disk takes; until then
+/// the reduction is enlarged.
 /// Touches pass through the view unless its interaction is enabled.
 public final class TiledImageView: View {
   /// The limits of the image file. Tiles need all of its pixels at once, four bytes each.
@@ -23,18 +24,21 @@ public final class TiledImageView: View {
   private var base: Image?
   private var baseLoading: Registration?
   private var pyramid: TilePyramid?
-  private var tiles: [TilePyramid.Tile: ImageView] = [:]
+  private var reader: TileReader?
+  private var tiles: [TilePyramid.Tile: TileView] = [:]
   private var wanted: Set<TilePyramid.Tile> = []
-  /// The part of the image, in its own coordinates of 1 by 1, that tiles in the right resolution cover.
-  private var covered = Rect.zero
+  /// The part of the window that the tiles cover, and the map to the window when they were chosen.
+  private var covered: (part: Rect, toWindow: Transform)?
   private var update: Registration?
   /// The pending request for tiles, to which another thread refers weakly.
   private var wish: TileWish?
+  /// The distance in points around the visible part in which tiles are loaded, too: fingers move an image by less in a
+  /// frame.
+  private static let surroundings = 128.0
 
   public override init(frame: Rect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    clipsToBounds = true
   }
 
   /// Shows the image in the file `path`, with tiles from `cache`, which are made if needed. The view must be in a window,
@@ -46,7 +50,7 @@ public final class TiledImageView: View {
     let application = window?.application ?? .shared
     let failure = failure ?? { [diagnostics = application.diagnostics] in diagnostics.report(.warning, $0.description) }
     removeTiles()
-    (base, pyramid) = (nil, nil)
+    (base, pyramid, reader) = (nil, nil, nil)
     setNeedsDisplay()
     let side = Double(TilePyramid.base)
     baseLoading = Image.load(path, fitting: Size(side, side), in: application) { [weak self] result in
@@ -63,9 +67,7 @@ public final class TiledImageView: View {
     let wish = TileWish { [weak self] result in
       self?.wish = nil
       switch result {
-      case .success(let pyramid):
-        self?.pyramid = pyramid
-        self?.setNeedsDisplay()
+      case .success(let pyramid): self?.show(pyramid, application)
       case .failure(let error): failure(error)
       }
     }
@@ -77,12 +79,35 @@ public final class TiledImageView: View {
     }
   }
 
+  private func show(_ pyramid: TilePyramid, _ application: Application) {
+    let (mainThread, reference) = (application.mainThread, MainThreadReference(self))
+    self.pyramid = pyramid
+    reader = TileReader(pyramid) { reading in
+      mainThread.perform { reference.object(in: $0)?.take(reading) }
+    }
+    setNeedsDisplay()
+  }
+
+  /// Whether the image is there and has no transparent pixels.
+  public override var isOpaque: Bool { base?.isOpaque == true || super.isOpaque }
+
   // MARK: Tiles
 
+  /// The base is drawn only where there are no tiles.
   public override func draw(_ rect: Rect, in canvas: Canvas) {
     scheduleUpdate()
-    guard let base, !covered.scaled(to: bounds).contains(rect.intersection(bounds)) else { return }
+    guard let base, let window, !isCovered(in: window) else { return }
     canvas.draw(base, in: bounds, quality: .fast)
+  }
+
+  /// Returns whether the visible part has tiles, though the view may have moved since they were chosen.
+  private func isCovered(in window: Window) -> Bool {
+    guard let covered, let fromWindow = transform(to: nil).inverse else { return false }
+    let visible = visiblePart(of: window)
+    let moved = fromWindow.followed(by: covered.toWindow)
+    return [visible.minX, visible.maxX].allSatisfy { x in
+      [visible.minY, visible.maxY].allSatisfy { covered.part.contains(moved.apply(Point(x, $0))) }
+    }
   }
 
   /// Has the tiles follow once the frame is drawn: nothing may change while it is.
@@ -95,68 +120,93 @@ public final class TiledImageView: View {
   }
 
   private func updateTiles() {
-    guard let pyramid, let window, !bounds.isEmpty else { return }
-    let pixels = transform(to: nil).apply(Vector(bounds.width, 0)).length * window.scale
-    let visible = visibleBounds(in: window)
-    guard !visible.isEmpty, let level = pyramid.level(across: pixels) else { return removeTiles() }
-    let part = Rect(
-      visible.minX / bounds.width, visible.minY / bounds.height, visible.width / bounds.width,
-      visible.height / bounds.height)
-    wanted = Set(pyramid.tiles(at: level, in: part))
-    for tile in wanted.sorted(by: { ($0.row, $0.column) < ($1.row, $1.column) }) where tiles[tile] == nil {
-      add(tile, of: pyramid)
+    guard let pyramid, let base, let window, !bounds.isEmpty else { return }
+    let toWindow = transform(to: nil)
+    guard let level = pyramid.level(across: toWindow.apply(Vector(bounds.width, 0)).length * window.scale) else {
+      return removeTiles()
     }
+    let visible = visiblePart(of: window).inset(by: Insets(-Self.surroundings))
+    let inSight = tilesInSight(of: pyramid, at: level, visible, toWindow)
+    for tile in inSight where tiles[tile] == nil { add(tile, of: pyramid, base) }
+    wanted = Set(inSight)
+    covered = (visible, toWindow)
+    removeUnwanted()
+    reader?.read(inSight.filter { tiles[$0]?.state == .awaited })
+  }
+
+  /// Returns the tiles that touch `visible`, a part of the window: those in the middle first.
+  private func tilesInSight(
+    of pyramid: TilePyramid, at level: Int, _ visible: Rect, _ toWindow: Transform
+  ) -> [TilePyramid.Tile] {
+    guard let around = toWindow.inverse?.apply(visible).intersection(bounds), !around.isEmpty else { return [] }
+    let part = Rect(
+      around.minX / bounds.width, around.minY / bounds.height, around.width / bounds.width,
+      around.height / bounds.height)
+    let center = Point(visible.midX, visible.midY)
+    return pyramid.tiles(at: level, in: part)
+      .map { (tile: $0, rect: toWindow.apply(pyramid.part(of: $0).scaled(to: bounds))) }
+      .filter { $0.rect.intersects(visible) }
+      .sorted {
+        Point($0.rect.midX, $0.rect.midY).distance(to: center) < Point($1.rect.midX, $1.rect.midY).distance(to: center)
+      }
+      .map(\.tile)
+  }
+
+  /// Adds a view for a tile that is not loaded. It shows a part of the base, unless tiles of another level are there.
+  private func add(_ tile: TilePyramid.Tile, of pyramid: TilePyramid, _ base: Image) {
+    let view = TileView(tile)
+    tiles[tile] = view
+    insertSubview(view, at: 0)
+    let part = pyramid.part(of: tile)
+    let isShown = (0..<pyramid.levels).contains { level in
+      level != tile.level && pyramid.tiles(at: level, in: part).allSatisfy { tiles[$0]?.state == .loaded }
+    }
+    if isShown { return }
+    view.show(base, in: part)
+    view.fit(in: bounds)
+  }
+
+  private func take(_ reading: TileReader.Reading) {
+    guard let view = tiles[reading.tile], view.state == .awaited, let pyramid, let base else { return }
+    let part = pyramid.part(of: reading.tile)
+    if let image = reading.image {
+      view.show(image, part)
+      bringSubviewToFront(view)
+    } else {
+      // Somebody removed the tiles from the cache.
+      view.state = .missing
+      view.show(base, in: part)
+    }
+    view.fit(in: bounds)
     removeUnwanted()
   }
 
-  private func add(_ tile: TilePyramid.Tile, of pyramid: TilePyramid) {
-    let view = ImageView(frame: pyramid.part(of: tile).scaled(to: bounds))
-    view.contentMode = .scaleToFill
-    tiles[tile] = view
-    addSubview(view)
-    guard let application = window?.application else { return }
-    let side = Double(TilePyramid.side + 2 * TilePyramid.margin)
-    view.loading = Image.load(pyramid.path(of: tile), fitting: Size(side, side), in: application) {
-      [weak self] result in
-      guard let self, let view = tiles[tile] else { return }
-      view.loading = nil
-      // A tile that somebody removed from the cache: the reduced image shows in its place.
-      view.image = try? result.get()
-      removeUnwanted()
-    }
-  }
-
-  /// Removes tiles that are not wanted: those in other resolutions once the wanted ones are there in their place.
+  /// Removes tiles that are not wanted: those of other levels once none is awaited any more.
   private func removeUnwanted() {
-    let isComplete = wanted.allSatisfy { tiles[$0]?.image != nil }
+    let isComplete = wanted.allSatisfy { tiles[$0]?.state != .awaited }
     let level = wanted.first?.level
-    for (tile, view) in tiles where !wanted.contains(tile) && (isComplete || tile.level == level || view.image == nil) {
-      view.removeFromSuperview()
-      tiles[tile] = nil
-    }
-    covered = isComplete ? area(of: wanted) : .zero
+    for (tile, view) in tiles where !wanted.contains(tile) && (isComplete || tile.level == level) { remove(view) }
   }
 
-  private func area(of tiles: Set<TilePyramid.Tile>) -> Rect {
-    guard let pyramid, let first = tiles.first else { return .zero }
-    return tiles.reduce(pyramid.part(of: first)) { $0.union(pyramid.part(of: $1)) }
+  private func remove(_ view: TileView) {
+    view.removeFromSuperview()
+    tiles[view.tile] = nil
   }
 
   private func removeTiles() {
-    for view in tiles.values { view.removeFromSuperview() }
-    (tiles, wanted, covered) = ([:], [], .zero)
+    for view in tiles.values { remove(view) }
+    (wanted, covered) = ([], nil)
+    reader?.read([])
   }
 
-  /// The part of the bounds that neither the window nor a view that clips leaves out, with some points around it.
-  private func visibleBounds(in window: Window) -> Rect {
-    sequence(first: self as View, next: \.superview).reduce(bounds) { visible, view in
-      view.clipsToBounds || view === window ? visible.intersection(convert(view.bounds, from: view)) : visible
+  /// The part of the window that neither it nor a view that clips leaves out.
+  private func visiblePart(of window: Window) -> Rect {
+    sequence(first: self as View, next: \.superview).reduce(window.bounds) { visible, view in
+      view.clipsToBounds ? visible.intersection(view.convert(view.bounds, to: nil)) : visible
     }
   }
 
-  public override func boundsDidChange(from old: Rect) {
-    for (tile, view) in tiles { if let pyramid { view.frame = pyramid.part(of: tile).scaled(to: bounds) } }
-  }
+  public override func boundsDidChange(from old: Rect) { for view in tiles.values { view.fit(in: bounds) } }
 
   public override func didMoveToWindow() { if window == nil { removeTiles() } }
 }
@@ -166,13 +216,4 @@ private final class TileWish {
   let completion: (Result<TilePyramid, PictureError>) -> Void
 
   init(_ completion: @escaping (Result<TilePyramid, PictureError>) -> Void) { self.completion = completion }
-}
-
-extension Rect {
-  /// Returns the part of `bounds` that this rectangle is of one of 1 by 1.
-  fileprivate func scaled(to bounds: Rect) -> Rect {
-    Rect(
-      bounds.minX + minX * bounds.width, bounds.minY + minY * bounds.height, width * bounds.width,
-      height * bounds.height)
-  }
 }

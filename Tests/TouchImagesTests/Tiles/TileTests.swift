@@ -7,47 +7,11 @@ import TouchUI
 
 @testable import TouchImages
 
-/// A directory with an image of 2100 × 1300 pixels and room for tiles.
-private final class TileFixture {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "tiles-\(UUID().uuidString)").path
-  let cache: TileCache
-  let size = (width: 2100, height: 1300)
-
-  init(limit: Int = 1_000_000_000) throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    cache = TileCache(directory: "\(folder)/cache", limit: limit)
-    try makeImage(named: "map.png", hue: 0)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
-
-  func path(_ name: String) -> String { "\(folder)/\(name)" }
-
-  /// Writes an image whose pixels all tell where they are.
-  func makeImage(named name: String, hue: UInt32) throws {
-    let surface = try Surface(width: size.width, height: size.height, format: .opaque)
-    surface.withPixels { bytes in
-      for y in 0..<size.height {
-        let row = UnsafeMutableRawBufferPointer(rebasing: bytes[(y * surface.bytesPerRow)...])
-          .bindMemory(to: UInt32.self)
-        for x in 0..<size.width { row[x] = color(x, y, hue) }
-      }
-    }
-    surface.markDirty()
-    try surface.writePNG(to: path(name))
-  }
-
-  func color(_ x: Int, _ y: Int, _ hue: UInt32 = 0) -> UInt32 {
-    UInt32(x / 9 & 255) << 16 | UInt32(y / 6 & 255) << 8 | UInt32((x ^ y) & 15) << 4 | hue
-  }
-
-  var pyramids: [String] { (try? FileManager.default.contentsOfDirectory(atPath: cache.directory))?.sorted() ?? [] }
-}
-
 @Suite("V5 Tiles of large images") struct TileTests {
   @Test("Tiles cover every level without a gap", arguments: 0..<40) func coverage(seed: UInt64) {
     var numbers = Numbers(seed: seed)
-    let pyramid = TilePyramid(directory: "", width: 1 + numbers.below(9000), height: 1 + numbers.below(9000))
+    let pyramid = TilePyramid(
+      path: "", width: 1 + numbers.below(9000), height: 1 + numbers.below(9000), format: .opaque)
     for level in 0..<pyramid.levels {
       let whole = PixelRect(0, 0, pyramid.width(at: level), pyramid.height(at: level))
       let tiles = pyramid.tiles(at: level, in: Rect(0, 0, 1, 1)).map { pyramid.pixels(of: $0) }
@@ -65,25 +29,52 @@ private final class TileFixture {
   }
 
   @Test("The level is the smallest that has the pixels of the screen") func levels() {
-    let pyramid = TilePyramid(directory: "", width: 6000, height: 4000)
+    let pyramid = TilePyramid(path: "", width: 6000, height: 4000, format: .opaque)
     #expect(
-      [100, 750, 751, 1500, 1501, 3000, 3001, 6000, 60_000].map { pyramid.level(across: $0) } == [
-        nil, nil, 2, 2, 1, 1, 0, 0, 0,
-      ])
+      [100, 750, 751, 1061, 1062, 1500, 2122, 3000, 3001, 4243, 4244, 6000, 60_000].map { pyramid.level(across: $0) }
+        == [nil, nil, 5, 5, 4, 4, 3, 2, 1, 1, 0, 0, 0])
   }
 
   @Test("They are made once, and anew for an image that has changed") func makingOnce() throws {
     let fixture = try TileFixture()
     let pyramid = try fixture.cache.pyramid(of: fixture.path("map.png"), limits: PictureLimits())
     #expect((pyramid.width, pyramid.height) == (2100, 1300) && fixture.pyramids.count == 1)
-    // A tile that is gone shows that the second call made nothing.
-    let tile = pyramid.path(of: .init(level: 0, column: 1, row: 1))
-    try FileManager.default.removeItem(atPath: tile)
+    // A file that has lost its end shows that the second call made nothing.
+    #expect(truncate(pyramid.path, 5000) == 0)
     #expect(try fixture.cache.pyramid(of: fixture.path("map.png"), limits: PictureLimits()) == pyramid)
-    #expect(!FileManager.default.fileExists(atPath: tile))
+    #expect(pyramid.read(.init(level: 0, column: 0, row: 0)) == nil)
     try fixture.makeImage(named: "map.png", hue: 3)
     #expect(try fixture.cache.pyramid(of: fixture.path("map.png"), limits: PictureLimits()) != pyramid)
     #expect(fixture.pyramids.count == 2)
+  }
+
+  @Test("A tile has the pixels of the image, those of half the resolution their mean") func reading() throws {
+    let fixture = try TileFixture()
+    let pyramid = try fixture.cache.pyramid(of: fixture.path("map.png"), limits: PictureLimits())
+    #expect(pyramid == TilePyramid(path: pyramid.path) && pyramid.levels == 3)
+    for tile in pyramid.tiles(at: 0, in: Rect(0, 0, 1, 1)) {
+      let (rect, surface) = (pyramid.pixels(of: tile), try #require(pyramid.read(tile)))
+      #expect((surface.width, surface.height) == (rect.width, rect.height))
+      for (x, y) in [(0, 0), (rect.width - 1, rect.height - 1), (rect.width / 2, 7)] {
+        #expect(surface.pixel(x, y) == Color(hex: fixture.color(rect.x + x, rect.y + y)))
+      }
+    }
+    let half = try #require(pyramid.read(.init(level: 2, column: 0, row: 0)))
+    let mean =
+      [(200, 100), (201, 100), (200, 101), (201, 101)].reduce(0) { $0 + Int(fixture.color($1.0, $1.1) & 255) } / 4
+    let found = try #require(half.pixel(100, 50))
+    #expect(abs(Int(found.blue * 255 + 0.5) - mean) <= 1)
+  }
+
+  @Test("Other files of that name are no tiles") func header() throws {
+    let fixture = try TileFixture()
+    for text in [
+      "", "touch-tiles-3", "touch-tiles-3 10 0 opaque\n", "touch-tiles-2 10 10 opaque\n",
+      String(repeating: "9", count: 99),
+    ] {
+      try text.write(toFile: fixture.path("x.tiles"), atomically: true, encoding: .utf8)
+      #expect(TilePyramid(path: fixture.path("x.tiles")) == nil)
+    }
   }
 
   @Test("Beyond the limit those that were shown first go, and remains of a crash") func limit() throws {
@@ -91,7 +82,10 @@ private final class TileFixture {
     for name in ["a.png", "b.png"] {
       try fixture.makeImage(named: name, hue: 1)
       try FileManager.default.createDirectory(
-        atPath: "\(fixture.cache.directory)/left.new", withIntermediateDirectories: true)
+        atPath: "\(fixture.cache.directory)/earlier", withIntermediateDirectories: true)
+      for left in ["left.new", "earlier/0-0-0.png"] {
+        try "".write(toFile: "\(fixture.cache.directory)/\(left)", atomically: true, encoding: .utf8)
+      }
       _ = try fixture.cache.pyramid(of: fixture.path(name), limits: PictureLimits())
       #expect(fixture.pyramids.count == 1)
     }

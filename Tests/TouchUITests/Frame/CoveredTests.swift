@@ -51,7 +51,8 @@ import TouchTesting
       { $0.isHidden = true },
       { $0.transform = .scale(0, 1) },
       { $0.superview?.alpha = 0.99 },
-      { $0.superview?.clipsToBounds = true },
+      { Self.clip($0.superview, insets: Insets(bottom: 1)) },
+      { Self.clip($0.superview, cornerRadius: 8) },
       { $0.window?.insertSubview($0, at: 0) },
     ]
     for change in changes {
@@ -63,6 +64,23 @@ import TouchTesting
       screen.frame()
       #expect(screen.color(200, 150) == .pureRed)
     }
+  }
+
+  private static func clip(_ view: View?, insets: Insets = Insets(0), cornerRadius: Double = 0) {
+    view?.clipsToBounds = true
+    view?.cornerRadius = cornerRadius
+    if let view { view.frame = view.frame.inset(by: insets) }
+  }
+
+  /// As a scroll view over the whole window does.
+  @Test func aViewThatClipsNothingAwayHides() throws {
+    let (screen, _, claim) = try table()
+    let holder = View(frame: screen.window.bounds)
+    screen.window.addSubview(holder)
+    holder.addSubview(claim)
+    Self.clip(holder)
+    screen.frame()
+    #expect(screen.color(200, 150) == .black)
   }
 
   /// Small views are drawn, since that is faster than determining what hides them.

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchTesting
+import TouchUI
+
+@testable import TouchImages
+
+/// A map that fingers move, enlarge and turn while its tiles are loaded.
+@Suite("V5 Tiles in motion") struct TileMotionTests {
+  @Test("Every frame shows the image at its place, whatever is loaded", arguments: 0..<6) func motion(seed: UInt64)
+    throws
+  {
+    let fixture = try TileFixture()
+    var numbers = SplitMix64(seed: seed)
+    let root = View(frame: Rect(0, 0, 400, 300))
+    root.backgroundColor = Color(hex: 0x0000ff)
+    let map = TiledImageView(frame: Rect(-850, -500, 2100, 1300))
+    root.addSubview(map)
+    let fingers = Fingers(in: root)
+    map.load(fixture.path("map.png"), from: fixture.cache)
+    try wait(fingers) { map.isOpaque && !map.subviews.isEmpty }
+    var levels: Set<Int> = []
+    for step in 0..<80 {
+      // Mostly as fast as fingers, sometimes as a jump.
+      let isJump = step % 10 == 0
+      let turn = isJump ? numbers.number(0...360) : numbers.number(-4...4)
+      let factor = isJump ? numbers.number(0.3...1.6) / map.scale : numbers.number(0.93...1.07)
+      map.transform = .rotation(turn * .pi / 180).followed(by: .scale(factor)).followed(by: map.transform)
+      map.center =
+        isJump
+        ? Point(numbers.number(0...400), numbers.number(0...300))
+        : map.center + Vector(numbers.number(-30...30), numbers.number(-30...30))
+      try expectImage(of: fixture, in: map, fingers.window, &numbers)
+      if step % 3 == 0 { usleep(UInt32(numbers.below(4000))) }
+      fingers.wait(0.016)
+      levels.formUnion(map.subviews.compactMap { ($0 as? TileView)?.tile.level })
+    }
+    #expect(levels.count > 1)
+  }
+
+  @Test("Without its file the image stays as it is, less sharp") func missing() throws {
+    let fixture = try TileFixture()
+    let map = TiledImageView(frame: Rect(0, 0, 400, 300))
+    let fingers = Fingers(in: map)
+    map.load(fixture.path("map.png"), from: fixture.cache)
+    try wait(fingers) { map.isOpaque && fixture.pyramids.contains { $0.hasSuffix(".tiles") } }
+    try FileManager.default.removeItem(atPath: fixture.cache.directory)
+    map.frame = Rect(-700, -500, 2100, 1300)
+    try wait(fingers) {
+      !map.subviews.isEmpty && map.subviews.allSatisfy { ($0 as? TileView)?.state == .missing }
+    }
+    var numbers = SplitMix64(seed: 1)
+    try expectImage(of: fixture, in: map, fingers.window, &numbers)
+  }
+
+  /// Draws a frame as the views are now, and expects the colours of the image's places.
+  private func expectImage(of fixture: TileFixture, in map: View, _ window: Window, _ numbers: inout SplitMix64) throws
+  {
+    let screen = try Surface(width: 400, height: 300, format: .opaque)
+    window.draw(Region(screen.bounds), in: Canvas(screen))
+    for _ in 0..<60 {
+      let (x, y) = (numbers.below(400), numbers.below(300))
+      let place = map.convert(Point(Double(x) + 0.5, Double(y) + 0.5), from: nil)
+      guard map.bounds.inset(by: Insets(8)).contains(place), let color = screen.pixel(x, y) else { continue }
+      let across = place.x / map.bounds.width * 2100 / 9
+      let down = place.y / map.bounds.height * 1300 / 6
+      #expect(abs(color.red * 255 - across) < 3 && abs(color.green * 255 - down) < 3, "\(x), \(y): \(color)")
+    }
+  }
+
+  private func wait(_ fingers: Fingers, until isDone: () -> Bool) throws {
+    let limit = Date.now.addingTimeInterval(60)
+    while !isDone(), Date.now < limit {
+      usleep(2000)
+      // Drawing shows which tiles are needed.
+      _ = try fingers.picture()
+      fingers.wait(0.01)
+    }
+    #expect(isDone())
+  }
+}
+
+extension View {
+  fileprivate var scale: Double { transform.apply(Vector(1, 0)).length }
+}
