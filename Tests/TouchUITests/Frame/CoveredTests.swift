@@ -72,7 +72,7 @@ import TouchTesting
     if let view { view.frame = view.frame.inset(by: insets) }
   }
 
-  /// As a scroll view over the whole window does.
+  /// A scroll view over the whole window is such a one.
   @Test func aViewThatClipsNothingAwayHides() throws {
     let (screen, _, claim) = try table()
     let holder = View(frame: screen.window.bounds)
