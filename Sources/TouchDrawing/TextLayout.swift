@@ -52,6 +52,7 @@ public final class TextLayout {
   /// - Parameters:
   ///   - string: the text, in any script; newlines begin a new line.
   ///   - font: the font of the whole text.
+  ///   - emphasis: the parts in other cuts of the font.
   ///   - maxWidth: the width at which lines are broken, in points; nil breaks at newlines alone.
   ///   - maxLines: the number of lines after which the text is cut by `truncation`; 0 for any number.
   ///   - alignment: the alignment of lines that are shorter than the widest.
@@ -60,7 +61,7 @@ public final class TextLayout {
   ///   - language: the code of the language of the text, such as "zh", which decides between several shapes of a
   ///     character; nil: that of the machine.
   public init(
-    _ string: String, font: Font, maxWidth: Double? = nil, maxLines: Int = 0,
+    _ string: String, font: Font, emphasis: [TextEmphasis] = [], maxWidth: Double? = nil, maxLines: Int = 0,
     alignment: TextAlignment = .leading, truncation: TextTruncation = .end, lineSpacing: Double = 1,
     language: String? = nil
   ) {
@@ -68,6 +69,7 @@ public final class TextLayout {
     self.font = font
     hasEmoji = string.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{fe0f}" }
     handle = PangoText.makeLayout(font: font, language: language)
+    PangoText.emphasize(handle, emphasis)
     PangoText.arrange(handle, lineSpacing: lineSpacing)
     PangoText.limit(handle, width: maxWidth, lines: maxLines, truncation: truncation)
     isTruncated = PangoText.setText(handle, string, maxLines: maxLines, ellipsis: truncation == .clip ? "" : "…")

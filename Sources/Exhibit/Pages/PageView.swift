@@ -66,7 +66,7 @@ extension [TextBlock] {
   /// The paragraphs before anything else, for the words below a title.
   var intro: String {
     prefix { if case .paragraph = $0 { true } else { false } }.compactMap {
-      if case .paragraph(let text) = $0 { text } else { nil }
+      if case .paragraph(let words) = $0 { words.text } else { nil }
     }
     .joined(separator: "\n")
   }

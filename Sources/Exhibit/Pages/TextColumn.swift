@@ -16,7 +16,7 @@ final class TextColumn: ScrollView {
     let metrics = stage.metrics
     switch block {
     case .heading(let level, let text):
-      return label(text, level == 1 ? metrics.title : level == 2 ? metrics.heading : bold(metrics.body))
+      return label(EmphasizedText(text), level == 1 ? metrics.title : level == 2 ? metrics.heading : bold(metrics.body))
     case .paragraph(let text): return label(text, metrics.body)
     case .quote(let text):
       let bar = View(frame: .zero)
@@ -27,7 +27,7 @@ final class TextColumn: ScrollView {
       words.growth = 1
       return Row(bar, words, spacing: metrics.gap * 0.75, alignment: .fill)
     case .item(let marker, let depth, let text):
-      let (sign, words) = (label(marker, metrics.body), label(text, metrics.body))
+      let (sign, words) = (label(EmphasizedText(marker), metrics.body), label(text, metrics.body))
       sign.textColor = metrics.theme.accent
       sign.fixSize(width: metrics.body.size * 1.4)
       words.growth = 1
@@ -37,7 +37,7 @@ final class TextColumn: ScrollView {
       let view = PictureView(picture, metrics)
       view.maximumSize = Size(.infinity, max(120, height * 0.7))
       guard !picture.caption.isEmpty else { return view }
-      let caption = label(picture.caption, metrics.caption)
+      let caption = label(EmphasizedText(picture.caption), metrics.caption)
       caption.textColor = metrics.theme.secondaryText
       return Column(view, caption, spacing: 8)
     case .link(let title, let page):
@@ -58,8 +58,9 @@ final class TextColumn: ScrollView {
     return font
   }
 
-  private static func label(_ text: String, _ font: Font) -> Label {
-    let label = Label(text, font: font)
+  private static func label(_ words: EmphasizedText, _ font: Font) -> Label {
+    let label = Label(words.text, font: font)
+    label.emphasis = words.emphasis
     label.numberOfLines = 0
     label.lineSpacing = 1.2
     return label

@@ -1,9 +1,10 @@
 import CMark
 import Documents
+import TouchDrawing
 
 /// Reads Markdown, with CommonMark's own parser, into a flat list of blocks.
 ///
-/// Text that visitors can read is all that counts: emphasis is dropped, HTML and links out of the exhibit are reported.
+/// Text that visitors can read is all that counts: HTML and links out of the exhibit are reported. Titles have no emphasis.
 struct MarkdownReader {
   /// A finding that needs the folder: a picture, or a link to another page.
   struct Reference {
@@ -28,6 +29,9 @@ struct MarkdownReader {
   private var parts = 0
   /// The text of the block that is being read.
   private var text = ""
+  /// The parts of it in bold and italic letters, and the beginnings of those that are being read.
+  private var emphasis: [TextEmphasis] = []
+  private var emphasisStarts: [Int] = []
   /// The blocks that follow it: its pictures and links.
   private var following: [TextBlock] = []
   /// The link or picture that is being read, with the beginning of its words in the text.
@@ -70,13 +74,14 @@ struct MarkdownReader {
     case CMARK_NODE_THEMATIC_BREAK: blocks.append(.rule)
     case CMARK_NODE_CODE_BLOCK:
       text = String(Self.literal(node).trimmed)
-      finish(.paragraph(text))
+      finish(.paragraph(EmphasizedText(text)))
     case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
       // Comments are for those who write.
       if !Self.literal(node).hasPrefix("<!--") { report(line, "HTML is not shown. Allowed: Markdown") }
     case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += Self.literal(node)
     case CMARK_NODE_SOFTBREAK: if text.unicodeScalars.last.map({ $0.value < 0x2e80 }) ?? false { text += " " }
     case CMARK_NODE_LINEBREAK: text += "\n"
+    case CMARK_NODE_STRONG, CMARK_NODE_EMPH: emphasisStarts.append(text.utf8.count)
     case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
       let title = cmark_node_get_title(node).map { String(cString: $0) } ?? ""
       open = (cmark_node_get_url(node).map { String(cString: $0) } ?? "", title, text.count)
@@ -91,6 +96,8 @@ struct MarkdownReader {
     case CMARK_NODE_ITEM: if !lists.isEmpty { lists[lists.count - 1].number += 1 }
     case CMARK_NODE_HEADING: finish(.heading(level: Int(cmark_node_get_heading_level(node)), text: text))
     case CMARK_NODE_PARAGRAPH: finish(paragraph)
+    case CMARK_NODE_STRONG: endEmphasis(.bold)
+    case CMARK_NODE_EMPH: endEmphasis(.italic)
     case CMARK_NODE_LINK: close(isPicture: false)
     case CMARK_NODE_IMAGE: close(isPicture: true)
     default: break
@@ -108,7 +115,13 @@ struct MarkdownReader {
     if let block = resolve(Reference(kind: kind, target: target, line: line)) { following.append(block) }
   }
 
+  private mutating func endEmphasis(_ style: TextEmphasis.Style) {
+    guard let start = emphasisStarts.popLast(), start < text.utf8.count else { return }
+    emphasis.append(TextEmphasis(style, in: start..<text.utf8.count))
+  }
+
   private var paragraph: TextBlock {
+    let text = EmphasizedText(text, emphasis: emphasis)
     guard let list = lists.last else { return quotes > 0 ? .quote(text) : .paragraph(text) }
     return .item(marker: list.isOrdered ? "\(list.number)." : "•", depth: lists.count, text: text)
   }
@@ -124,7 +137,7 @@ struct MarkdownReader {
       blocks.append(block)
     }
     blocks += following
-    (text, following) = ("", [])
+    (text, emphasis, emphasisStarts, following) = ("", [], [], [])
   }
 
   /// Returns what is wrong with a paragraph in which signs are left that were meant for something else.

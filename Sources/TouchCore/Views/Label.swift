@@ -10,6 +10,10 @@ open class Label: View {
   public var text: String {
     didSet { if oldValue != text { contentChanged() } }
   }
+  /// The parts of the text in bold or italic letters.
+  public var emphasis: [TextEmphasis] = [] {
+    didSet { if oldValue != emphasis { contentChanged() } }
+  }
   /// The font; by default the theme's for texts, in the size that the person at the screen wants.
   public var font: Font {
     get { ownFont ?? theme.type.body }
@@ -128,7 +132,7 @@ open class Label: View {
 
   private func makeLayout(in size: Size, lines: Int) -> TextLayout {
     TextLayout(
-      text, font: font, maxWidth: size.width.isFinite ? size.width : nil, maxLines: lines, alignment: alignment,
+      text, font: font, emphasis: emphasis, maxWidth: size.width.isFinite ? size.width : nil, maxLines: lines, alignment: alignment,
       truncation: truncation, lineSpacing: lineSpacing, language: language.code)
   }
 
