@@ -25,6 +25,10 @@ import TouchUI
       ("# A\n\n| Stone | From |\n|---|---|\n| a | b |\n", "start.md:3:1: tables are not shown. Allowed: a list"),
       ("# A\n\n![a](pictures/my picture.png)\n", "start.md:3:1: a name with a space is no link or picture"),
       ("# A\n\n##Stone\n", "start.md:3:1: a heading has a space after its #"),
+      (
+        "---\nkind: timeline\nevents: events.csv\n---\n# A\n",
+        "start.md:3:9: \"events\" is a list of values here. For a table write \"table: events.csv\" instead"
+      ),
       ("\n\n", "start.md:1:1: the page is empty. Write a heading into it"),
       (
         "---\nkind: map\npicture: pictures/a.png\npins:\n  - {at: [112, 5], title: A}\n---\n# A\n",

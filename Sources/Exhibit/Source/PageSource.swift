@@ -128,7 +128,7 @@ public final class PageSource: Fields {
   }
 
   private func fields(_ key: String) -> [(Fields, [FileValue])] {
-    let items = value(key).flatMap { value in report.attempt { try value.list(of: key) } } ?? []
+    let items = value(key).flatMap { value in report.attempt { try list(value, of: key) } } ?? []
     reportTooMany(items.count, at: items.dropFirst(Self.mostEntries).first)
     let listed = items.prefix(Self.mostEntries).compactMap { item in
       report.attempt { () -> (Fields, [FileValue]) in
@@ -139,6 +139,13 @@ public final class PageSource: Fields {
       }
     }
     return listed + rows()
+  }
+
+  private func list(_ value: FileValue, of key: String) throws -> [FileValue] {
+    if let name = try? value.text(), name.lowercased().hasSuffix(".csv") {
+      throw value.mistake("\"\(key)\" is a list of values here. For a table write \"table: \(name)\" instead")
+    }
+    return try value.list(of: key)
   }
 
   private func rows() -> [(Fields, [FileValue])] {

@@ -132,7 +132,8 @@ open class Label: View {
 
   private func makeLayout(in size: Size, lines: Int) -> TextLayout {
     TextLayout(
-      text, font: font, emphasis: emphasis, maxWidth: size.width.isFinite ? size.width : nil, maxLines: lines, alignment: alignment,
+      text, font: font, emphasis: emphasis, maxWidth: size.width.isFinite ? size.width : nil, maxLines: lines,
+      alignment: alignment,
       truncation: truncation, lineSpacing: lineSpacing, language: language.code)
   }
 

@@ -83,7 +83,7 @@ public final class TiledImageView: View {
     let (mainThread, reference) = (application.mainThread, MainThreadReference(self))
     self.pyramid = pyramid
     reader = TileReader(pyramid) { reading in
-      mainThread.perform { reference.object(in: $0)?.take(reading) }
+      mainThread.perform { reference.object(in: $0)?.take(reading, of: pyramid) }
     }
     setNeedsDisplay()
   }
@@ -130,7 +130,7 @@ public final class TiledImageView: View {
     for tile in inSight where tiles[tile] == nil { add(tile, of: pyramid, base) }
     wanted = Set(inSight)
     covered = (visible, toWindow)
-    removeUnwanted()
+    removeUnwanted(of: pyramid)
     reader?.read(inSight.filter { tiles[$0]?.state == .awaited })
   }
 
@@ -152,40 +152,41 @@ public final class TiledImageView: View {
       .map(\.tile)
   }
 
-  /// Adds a view for a tile that is not loaded. It shows a part of the base, unless tiles of another level are there.
+  /// Adds a view for a tile that is not loaded. It shows a part of the base, behind the tiles of other levels.
   private func add(_ tile: TilePyramid.Tile, of pyramid: TilePyramid, _ base: Image) {
     let view = TileView(tile)
     tiles[tile] = view
-    insertSubview(view, at: 0)
-    let part = pyramid.part(of: tile)
-    let isShown = (0..<pyramid.levels).contains { level in
-      level != tile.level && pyramid.tiles(at: level, in: part).allSatisfy { tiles[$0]?.state == .loaded }
-    }
-    if isShown { return }
-    view.show(base, in: part)
+    view.show(base, in: pyramid.part(of: tile))
     view.fit(in: bounds)
+    insertSubview(view, at: 0)
   }
 
-  private func take(_ reading: TileReader.Reading) {
-    guard let view = tiles[reading.tile], view.state == .awaited, let pyramid, let base else { return }
-    let part = pyramid.part(of: reading.tile)
+  /// Shows a tile of `pyramid`, unless that is not shown any more.
+  func take(_ reading: TileReader.Reading, of pyramid: TilePyramid) {
+    guard pyramid == self.pyramid, let view = tiles[reading.tile], view.state == .awaited else { return }
     if let image = reading.image {
-      view.show(image, part)
+      view.show(image, pyramid.part(of: reading.tile))
+      view.fit(in: bounds)
       bringSubviewToFront(view)
     } else {
       // Somebody removed the tiles from the cache.
       view.state = .missing
-      view.show(base, in: part)
     }
-    view.fit(in: bounds)
-    removeUnwanted()
+    removeUnwanted(of: pyramid)
   }
 
-  /// Removes tiles that are not wanted: those of other levels once none is awaited any more.
-  private func removeUnwanted() {
+  /// Removes tiles that are not wanted. Those of other levels stay in sight while a wanted one is awaited.
+  private func removeUnwanted(of pyramid: TilePyramid) {
     let isComplete = wanted.allSatisfy { tiles[$0]?.state != .awaited }
     let level = wanted.first?.level
-    for (tile, view) in tiles where !wanted.contains(tile) && (isComplete || tile.level == level) { remove(view) }
+    for (tile, view) in tiles where !wanted.contains(tile) {
+      if isComplete || tile.level == level || view.state != .loaded || !isInSight(tile, of: pyramid) { remove(view) }
+    }
+  }
+
+  private func isInSight(_ tile: TilePyramid.Tile, of pyramid: TilePyramid) -> Bool {
+    guard let covered else { return false }
+    return covered.toWindow.apply(pyramid.part(of: tile).scaled(to: bounds)).intersects(covered.part)
   }
 
   private func remove(_ view: TileView) {

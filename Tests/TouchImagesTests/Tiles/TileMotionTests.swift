@@ -40,6 +40,23 @@ import TouchUI
     #expect(levels.count > 1)
   }
 
+  @Test("A tile that arrives late is not taken for one of the next image") func lateTile() throws {
+    let fixture = try TileFixture()
+    try fixture.makeImage(named: "late.png", hue: 15)
+    let late = try fixture.cache.pyramid(of: fixture.path("late.png"), limits: PictureLimits())
+    let map = TiledImageView(frame: Rect(0, 0, 2100, 1300))
+    let fingers = Fingers(in: map)
+    map.load(fixture.path("map.png"), from: fixture.cache)
+    try wait(fingers) { map.isOpaque && !map.subviews.isEmpty }
+    let views = map.subviews.compactMap { $0 as? TileView }
+    for view in views where view.state == .awaited {
+      map.take(TileReader.Reading(tile: view.tile, image: late.read(view.tile).map { Image(tile: $0) }), of: late)
+      #expect(view.state == .awaited)
+    }
+    try wait(fingers) { views.allSatisfy { $0.state == .loaded } }
+    for view in views { #expect(view.image?.surface(forScale: 1).pixel(9, 9) != late.read(view.tile)?.pixel(9, 9)) }
+  }
+
   @Test("Without its file the image stays as it is, less sharp") func missing() throws {
     let fixture = try TileFixture()
     let map = TiledImageView(frame: Rect(0, 0, 400, 300))
@@ -72,12 +89,12 @@ import TouchUI
 
   private func wait(_ fingers: Fingers, until isDone: () -> Bool) throws {
     let limit = Date.now.addingTimeInterval(60)
-    while !isDone(), Date.now < limit {
+    repeat {
       usleep(2000)
       // Drawing shows which tiles are needed.
       _ = try fingers.picture()
       fingers.wait(0.01)
-    }
+    } while !isDone() && Date.now < limit
     #expect(isDone())
   }
 }
