@@ -102,12 +102,8 @@ extension TileCache {
   private func keepLimit(sparing spared: String) {
     var files = Self.names(in: directory).compactMap { name -> (path: String, bytes: Int, used: Int)? in
       let path = "\(directory)/\(name)"
-      guard name != spared else { return nil }
-      // What is not finished, or of an earlier version, belongs to nobody.
-      guard name.hasSuffix(".tiles"), let file = Self.status(path) else {
-        Self.remove(path)
-        return nil
-      }
+      if Self.isNamed(name, ".new") || Self.isOfEarlierVersion(path) { Self.remove(path) }
+      guard name != spared, Self.isNamed(name, ".tiles"), let file = Self.status(path) else { return nil }
       return (path, file.bytes, file.time)
     }
     files.sort { $0.used < $1.used }
@@ -125,7 +121,18 @@ extension TileCache {
     return statvfs(directory, &disk) == 0 ? Int(disk.f_bavail) * Int(disk.f_frsize) : 0
   }
 
-  /// Removes a file, or a directory and the files in it.
+  /// Whether a name is one that caches give. Other files that somebody keeps in the directory are left alone.
+  private static func isNamed(_ name: String, _ ending: String) -> Bool {
+    name.hasSuffix(ending) && name.dropLast(ending.count).allSatisfy(\.isHexDigit)
+  }
+
+  /// Whether a path is a directory with the tiles of one image as earlier versions made it.
+  private static func isOfEarlierVersion(_ path: String) -> Bool {
+    let names = names(in: path)
+    return names.contains("size") && names.allSatisfy { $0 == "size" || $0.wholeMatch(of: /\d+-\d+-\d+\.png/) != nil }
+  }
+
+  /// Removes a file that was not finished, or a directory and the files in it.
   private static func remove(_ path: String) {
     guard unlink(path) != 0 else { return }
     for name in names(in: path) { unlink("\(path)/\(name)") }

@@ -83,12 +83,24 @@ import TouchUI
       try fixture.makeImage(named: name, hue: 1)
       try FileManager.default.createDirectory(
         atPath: "\(fixture.cache.directory)/earlier", withIntermediateDirectories: true)
-      for left in ["left.new", "earlier/0-0-0.png"] {
+      for left in ["1f.new", "earlier/0-0-0.png", "earlier/size"] {
         try "".write(toFile: "\(fixture.cache.directory)/\(left)", atomically: true, encoding: .utf8)
       }
       _ = try fixture.cache.pyramid(of: fixture.path(name), limits: PictureLimits())
       #expect(fixture.pyramids.count == 1)
     }
+  }
+
+  @Test("Other files in the directory are left alone") func otherFiles() throws {
+    let fixture = try TileFixture(limit: 1)
+    let others = ["plan.new", "photos/size", "photos/house.png", "floor.tiles", "notes.txt"]
+    try FileManager.default.createDirectory(
+      atPath: "\(fixture.cache.directory)/photos", withIntermediateDirectories: true)
+    for name in others {
+      try "".write(toFile: "\(fixture.cache.directory)/\(name)", atomically: true, encoding: .utf8)
+    }
+    _ = try fixture.cache.pyramid(of: fixture.path("map.png"), limits: PictureLimits())
+    #expect(others.allSatisfy { FileManager.default.fileExists(atPath: "\(fixture.cache.directory)/\($0)") })
   }
 
   @Test("Where they cannot be written the error says so") func unwritable() throws {
