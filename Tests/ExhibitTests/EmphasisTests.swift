@@ -32,6 +32,13 @@ import TouchUI
       ])
   }
 
+  @Test("What is bold in a picture's description is not in the words after it") func descriptions() {
+    #expect(
+      blocks("![*abc*](a.png) Hello\n\n**a** ![**b**](a.png) c") == [
+        .paragraph(" Hello"), .paragraph(EmphasizedText("a  c", emphasis: [TextEmphasis(.bold, in: 0..<1)])),
+      ])
+  }
+
   @Test("A page shows them") func page() throws {
     let exhibition = try Exhibition(["pages/start.md": "# A\n\nThe **old** mill.\n"])
     let visit = try exhibition.show()

@@ -110,7 +110,10 @@ struct MarkdownReader {
     open = nil
     parts += 1
     let words = String(text.dropFirst(start))
-    if isPicture || start == 0 { text = String(text.prefix(start)) }
+    if isPicture || start == 0 {
+      text = String(text.prefix(start))
+      emphasis.removeAll { $0.range.upperBound > text.utf8.count }
+    }
     let kind = isPicture ? Reference.Kind.picture(alt: words, caption: caption) : .link(title: words)
     if let block = resolve(Reference(kind: kind, target: target, line: line)) { following.append(block) }
   }

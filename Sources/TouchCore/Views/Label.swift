@@ -133,8 +133,7 @@ open class Label: View {
   private func makeLayout(in size: Size, lines: Int) -> TextLayout {
     TextLayout(
       text, font: font, emphasis: emphasis, maxWidth: size.width.isFinite ? size.width : nil, maxLines: lines,
-      alignment: alignment,
-      truncation: truncation, lineSpacing: lineSpacing, language: language.code)
+      alignment: alignment, truncation: truncation, lineSpacing: lineSpacing, language: language.code)
   }
 
   private func contentChanged() {

@@ -2,8 +2,8 @@ import Glibc
 import TouchDrawing
 import TouchGeometry
 
-/// The tiles of an image in its own resolution and in smaller ones, as pixels in a file: reading one takes a twentieth of
-/// the time that decoding it takes, while fingers move the image.
+/// The tiles of an image in its own resolution and in smaller ones, as pixels in a file: nothing has to be
+/// decoded while fingers move the image.
 ///
 /// Each level has half of the pixels of the one before, so that at most two of an image are read for each of the screen.
 /// They go down to the last one that is larger than ``base``: below that the whole image is small enough.
@@ -131,7 +131,10 @@ extension TilePyramid {
     let isWritten = surface.withPixels { bytes in
       (0..<rect.height).allSatisfy { row in
         let source = bytes.baseAddress! + (rect.y + row) * surface.bytesPerRow + 4 * rect.x
-        return pwrite(file, source, length, off_t(start + row * length)) == length
+        let count = pwrite(file, source, length, off_t(start + row * length))
+        // Less than all is written when the disk has become full, without an error.
+        if count >= 0, count < length { errno = ENOSPC }
+        return count == length
       }
     }
     guard isWritten else { throw cannotWrite }

@@ -21,13 +21,13 @@ final class TileView: ImageView {
   /// Places the view in one that shows the whole image in `bounds`.
   func fit(in bounds: Rect) { frame = part.scaled(to: bounds) }
 
-  /// Shows the tile itself, which is `part` of the whole image.
-  func show(_ loaded: Image, _ part: Rect) {
-    (image, self.part, state) = (loaded, part, .loaded)
+  /// Shows the loaded tile itself, which is `part` of the whole image.
+  func showTile(_ tile: Image, _ part: Rect) {
+    (image, self.part, state) = (tile, part, .loaded)
   }
 
   /// Shows the pixels of `base`, the whole image with less resolution, in and around `part` of it.
-  func show(_ base: Image, in part: Rect) {
+  func showPart(_ part: Rect, of base: Image) {
     let source = base.surface(forScale: 1)
     let (width, height) = (Double(source.width), Double(source.height))
     let pixels = PixelRect(

@@ -156,7 +156,7 @@ public final class TiledImageView: View {
   private func add(_ tile: TilePyramid.Tile, of pyramid: TilePyramid, _ base: Image) {
     let view = TileView(tile)
     tiles[tile] = view
-    view.show(base, in: pyramid.part(of: tile))
+    view.showPart(pyramid.part(of: tile), of: base)
     view.fit(in: bounds)
     insertSubview(view, at: 0)
   }
@@ -165,7 +165,7 @@ public final class TiledImageView: View {
   func take(_ reading: TileReader.Reading, of pyramid: TilePyramid) {
     guard pyramid == self.pyramid, let view = tiles[reading.tile], view.state == .awaited else { return }
     if let image = reading.image {
-      view.show(image, pyramid.part(of: reading.tile))
+      view.showTile(image, pyramid.part(of: reading.tile))
       view.fit(in: bounds)
       bringSubviewToFront(view)
     } else {

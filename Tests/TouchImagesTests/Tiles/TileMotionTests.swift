@@ -46,10 +46,15 @@ import TouchUI
     let late = try fixture.cache.pyramid(of: fixture.path("late.png"), limits: PictureLimits())
     let map = TiledImageView(frame: Rect(0, 0, 2100, 1300))
     let fingers = Fingers(in: map)
-    map.load(fixture.path("map.png"), from: fixture.cache)
-    try wait(fingers) { map.isOpaque && !map.subviews.isEmpty }
-    let views = map.subviews.compactMap { $0 as? TileView }
-    for view in views where view.state == .awaited {
+    var views: [TileView] = []
+    // Nearly always tiles are awaited the first time.
+    for _ in 0..<10 where views.isEmpty {
+      map.load(fixture.path("map.png"), from: fixture.cache)
+      try wait(fingers) { map.isOpaque && !map.subviews.isEmpty }
+      views = map.subviews.compactMap { $0 as? TileView }.filter { $0.state == .awaited }
+    }
+    try #require(!views.isEmpty)
+    for view in views {
       map.take(TileReader.Reading(tile: view.tile, image: late.read(view.tile).map { Image(tile: $0) }), of: late)
       #expect(view.state == .awaited)
     }
@@ -59,15 +64,16 @@ import TouchUI
 
   @Test("Without its file the image stays as it is, less sharp") func missing() throws {
     let fixture = try TileFixture()
-    let map = TiledImageView(frame: Rect(0, 0, 400, 300))
-    let fingers = Fingers(in: map)
+    let root = View(frame: Rect(0, 0, 400, 300))
+    let map = TiledImageView(frame: Rect(0, 0, 2100, 1300))
+    root.addSubview(map)
+    let fingers = Fingers(in: root)
+    let states = { Set(map.subviews.compactMap { ($0 as? TileView)?.state }) }
     map.load(fixture.path("map.png"), from: fixture.cache)
-    try wait(fingers) { map.isOpaque && fixture.pyramids.contains { $0.hasSuffix(".tiles") } }
+    try wait(fingers) { states() == [.loaded] }
     try FileManager.default.removeItem(atPath: fixture.cache.directory)
-    map.frame = Rect(-700, -500, 2100, 1300)
-    try wait(fingers) {
-      !map.subviews.isEmpty && map.subviews.allSatisfy { ($0 as? TileView)?.state == .missing }
-    }
+    map.frame = Rect(-1700, -1000, 2100, 1300)
+    try wait(fingers) { states() == [.missing] }
     var numbers = SplitMix64(seed: 1)
     try expectImage(of: fixture, in: map, fingers.window, &numbers)
   }
