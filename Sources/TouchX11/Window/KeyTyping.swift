@@ -1,5 +1,6 @@
 import CX11
 import Glibc
+import Synchronization
 
 /// The text that keys type in a window: by the keyboard's layouts and levels, with the dead keys and the Compose key of
 /// X's own tables. No input method of a desktop takes part.
@@ -21,8 +22,16 @@ final class KeyTyping {
   }
 
   /// X reads the tables of the locale that is set while they are opened. The program's own stays as it was, since it
-  /// decides about more than keys.
-  private static func open(_ display: OpaquePointer, _ window: CX11.Window) -> (XIM?, XIC?) {
+  /// decides about more than keys. Hosts of several threads open one after the other: the locale belongs to the process.
+  static func open(_ display: OpaquePointer, _ window: CX11.Window) -> (XIM?, XIC?) {
+    var opened: (XIM?, XIC?) = (nil, nil)
+    locale.withLock { _ in opened = openInItsLocale(display, window) }
+    return opened
+  }
+
+  private static let locale = Mutex(())
+
+  private static func openInItsLocale(_ display: OpaquePointer, _ window: CX11.Window) -> (XIM?, XIC?) {
     let before = setlocale(LC_CTYPE, nil).map { String(cString: $0) }
     defer { setlocale(LC_CTYPE, before ?? "C") }
     guard setlocale(LC_CTYPE, "C.UTF-8") != nil, XSetLocaleModifiers("@im=none") != nil,

@@ -1,4 +1,6 @@
 import CX11
+import Dispatch
+import Synchronization
 import Testing
 import TouchGeometry
 import TouchLab
@@ -51,6 +53,27 @@ import TouchUI
     try fixture.run(until: "the shortcut") { shortcuts.contains(.control("q")) }
     try keyboard.release("q")
     try keyboard.release("Control_L")
+  }
+
+  /// The locale belongs to the process. A host that is made meanwhile on another thread, as tests make them, does not take
+  /// it away while X reads its tables.
+  @Test func hostsOfSeveralThreadsReadTheSameTables() throws {
+    let server = try XServer()
+    let name = server.display
+    let failures = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      guard let display = XOpenDisplay(name) else { return failures.withLock { $0.append("no display") } }
+      defer { XCloseDisplay(display) }
+      for _ in 1...20 {
+        let (method, context) = KeyTyping.open(display, XDefaultRootWindow(display))
+        guard let method, let context else { return failures.withLock { $0.append("no method") } }
+        let locale = XLocaleOfIM(method).map { String(cString: $0) } ?? "none"
+        if locale != "C.UTF-8" { failures.withLock { $0.append(locale) } }
+        XDestroyIC(context)
+        XCloseIM(method)
+      }
+    }
+    #expect(server.isRunning && failures.withLock { $0 } == [])
   }
 }
 
