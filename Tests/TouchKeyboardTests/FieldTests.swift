@@ -53,6 +53,21 @@ import TouchUI
     }
   }
 
+  @Test("one person's next field has the language that was chosen, the next person's does not")
+  func language() throws {
+    let table = Table(Size(480, 800))
+    let fields = [Rect(20, 60, 300, 56), Rect(20, 140, 300, 56)].map { field(table, $0) }
+    for field in fields { #expect(field.becomeFirstResponder()) }
+    try tap(.language, fields[1], table)
+    let chosen = try Table.found(table.controller.keyboard(for: fields[1]), "a keyboard").typing.layout
+    #expect(chosen != .english)
+    #expect(fields[0].becomeFirstResponder())
+    #expect(table.controller.keyboard(for: fields[0])?.typing.layout == chosen)
+    fields[0].resignFirstResponder()
+    #expect(fields[0].becomeFirstResponder())
+    #expect(table.controller.keyboard(for: fields[0])?.typing.layout == .english)
+  }
+
   @Test("a secret is typed without traces")
   func secret() throws {
     let table = Table()

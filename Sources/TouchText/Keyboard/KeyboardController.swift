@@ -113,7 +113,8 @@ public final class KeyboardController: TextEditingListener, ViewFeature {
     hide(view)
     guard let window else { return }
     let others = TextEditing.of(window.application).inputs.filter { $0.window === window && $0 !== input }
-    if others.isEmpty { lastLayout = nil }
+    let isHandedOver = window.application.incomingFirstResponder is any TextInput
+    if others.isEmpty, !isHandedOver { lastLayout = nil }
     guard shown.isEmpty else { return }
     clearance?.end()
     // The one keyboard returns to the input that is still being edited.
