@@ -10,9 +10,10 @@ import TouchUI
     MarkdownReader.blocks(of: text, resolve: { _ in nil }, report: { Issue.record("\($0): \($1)") })
   }
 
-  @Test("They are read in paragraphs, quotes and lists") func reading() {
+  @Test("They are read in headings, paragraphs, quotes and lists") func reading() {
     #expect(
-      blocks("The **old** *mill* stands.\n\nÄ **b *c* d**\n\n> *All*\n\n- one __two__\n- three") == [
+      blocks("# The *Fram*\n\nThe **old** *mill* stands.\n\nÄ **b *c* d**\n\n> *All*\n\n- one __two__\n- three") == [
+        .heading(level: 1, text: EmphasizedText("The Fram", emphasis: [TextEmphasis(.italic, in: 4..<8)])),
         .paragraph(
           EmphasizedText(
             "The old mill stands.", emphasis: [TextEmphasis(.bold, in: 4..<7), TextEmphasis(.italic, in: 8..<12)])),
@@ -24,10 +25,10 @@ import TouchUI
       ])
   }
 
-  @Test("Words that are none, and a heading, have no emphasis") func none() {
+  @Test("Words that are none have no emphasis") func none() {
     #expect(
-      blocks("# A **b**\n\n2 * 3 * 4 and ** and snake_case_name\n\n****\n\n**x**") == [
-        .heading(level: 1, text: "A b"), .paragraph("2 * 3 * 4 and ** and snake_case_name"), .rule,
+      blocks("# A * b\n\n2 * 3 * 4 and ** and snake_case_name\n\n****\n\n**x**") == [
+        .heading(level: 1, text: "A * b"), .paragraph("2 * 3 * 4 and ** and snake_case_name"), .rule,
         .paragraph(EmphasizedText("x", emphasis: [TextEmphasis(.bold, in: 0..<1)])),
       ])
   }
@@ -39,11 +40,20 @@ import TouchUI
       ])
   }
 
-  @Test("A page shows them") func page() throws {
-    let exhibition = try Exhibition(["pages/start.md": "# A\n\nThe **old** mill.\n"])
+  @Test("A page shows them, and so does the tile that leads to it") func page() throws {
+    let exhibition = try Exhibition([
+      "pages/start.md": "---\nkind: tiles\ntiles: [ship]\n---\n# A **new**\n\nThe *first*\n\nÄ **b**\n",
+      "pages/ship.md": "# The *Fram*\n\nThe **old** mill.\n",
+    ])
     let visit = try exhibition.show()
-    let label = try #require(
-      visit.pageView?.descendant { ($0 as? Label)?.text == "The old mill." } as? Label)
-    #expect(label.emphasis == [TextEmphasis(.bold, in: 4..<7)])
+    let emphasis = { (text: String) in
+      try #require(visit.pageView?.descendant { ($0 as? Label)?.text == text } as? Label).emphasis
+    }
+    #expect(try emphasis("A new") == [TextEmphasis(.bold, in: 2..<5)])
+    #expect(try emphasis("The first\nÄ b") == [TextEmphasis(.italic, in: 4..<9), TextEmphasis(.bold, in: 13..<14)])
+    #expect(try emphasis("The Fram") == [TextEmphasis(.italic, in: 4..<8)])
+    visit.tap("tile.ship")
+    #expect(try emphasis("The Fram") == [TextEmphasis(.italic, in: 4..<8)])
+    #expect(try emphasis("The old mill.") == [TextEmphasis(.bold, in: 4..<7)])
   }
 }

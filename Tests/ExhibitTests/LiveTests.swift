@@ -77,6 +77,30 @@ import TouchUI
     for (name, value) in before { #expect(abs(value - (after[name] ?? .infinity)) < 0.01, "\(name)") }
   }
 
+  @Test(arguments: ["words", "survey"]) func keepsTheKeyboardOfWhoeverWrites(page: String) throws {
+    try exhibition.write("pages/words.md", "---\nkind: words\nwords: [sea, wind, salt]\nwrite: true\n---\n# Words\n")
+    try exhibition.write("pages/survey.md", "---\nkind: survey\nquestions: [{question: What is it?, write: true}]\n---\n# Words\n")
+    let visit = try visit()
+    (visit.controller.view as? ExhibitView)?.show(page)
+    visit.fingers.wait(1)
+    #expect(visit.tap("\(page).field"))
+    let field = try #require(visit.pageView?.inputField)
+    try #require(field.isEditing)
+    field.insertText("him")
+    let keyboard = try #require(visit.window.keyboard?.keyboards.first)
+    let frame = keyboard.frame
+    field.selectedRange = field.text.index(after: field.text.startIndex)..<field.text.endIndex
+    let text = try String(contentsOfFile: "\(exhibition.path)/pages/\(page).md", encoding: .utf8)
+    try exhibition.write("pages/\(page).md", text.replacing("# Words", with: "# Letters"))
+    #expect(visit.waitUntil { visit.texts.contains("Letters") })
+    let other = try #require(visit.pageView?.inputField)
+    #expect(other !== field && other.isEditing && !field.isEditing)
+    #expect(other.text == field.text && other.text.count == 3)
+    #expect(other.selectedRange == other.text.index(after: other.text.startIndex)..<other.text.endIndex)
+    let next = try #require(visit.window.keyboard?.keyboard(for: other))
+    #expect(next.frame == frame && visit.window.keyboard?.keyboards.count == 1)
+  }
+
   @Test func withAMistakeLeavesThePageAndSaysWhy() throws {
     let visit = try visit()
     var log: [String] = []

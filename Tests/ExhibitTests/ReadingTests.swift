@@ -37,6 +37,46 @@ import TouchUI
     }
   }
 
+  /// Places, pictures and right answers that a translation leaves out are those of the first language.
+  @Test func aTranslationHasTheValuesThatItLeavesOut() throws {
+    let exhibition = try Exhibition([
+      "exhibit.yaml": "title: T\nlanguages: [en, de, ru]\nstart: map\n",
+      "pages/map.md":
+        "---\nkind: map\npicture: pictures/a.png\ntable: p.csv\n---\n# Map\n",
+      "pages/map.de.md": "---\ntable: p.de.csv\n---\n# Karte\n",
+      "pages/map.ru.md": "---\ntable: p.ru.csv\n---\n# Карта\n",
+      "p.csv": "title,x,y,picture\nMill,10,20,\nHall,30,40,pictures/a.png\n",
+      "p.de.csv": "title\nMühle\nHalle\n",
+      // Of another order: cells that are empty stay empty.
+      "p.ru.csv": "title,x,y,picture\nЗал,30,40,pictures/a.png\nМельница,10,20,\n",
+      "pages/quiz.md":
+        "---\nkind: quiz\nquestions:\n  - {question: Two?, answers: [a, b], right: 2}\n  - {question: One?, answers: [a, b], right: 1}\n---\n# Quiz\n",
+      "pages/quiz.de.md":
+        "---\nquestions:\n  - {question: Zwei?, answers: [a, b]}\n  - {question: Eins?, answers: [a, b]}\n---\n# Quiz\n",
+    ])
+    #expect(try exhibition.mistakes() == [])
+    let content = try exhibition.content()
+    let pins = { (code: String) in try #require(content.pages["map"]?.versions[code]?.kind as? MapPage).pins }
+    #expect(try pins("de").map(\.title) == ["Mühle", "Halle"])
+    #expect(try pins("de").map(\.x) == pins("en").map(\.x))
+    #expect(try pins("de").map(\.picture) == pins("en").map(\.picture))
+    #expect(try pins("ru").map { $0.picture == nil } == [false, true])
+    let quiz = try #require(content.pages["quiz"]?.versions["de"]?.kind as? QuizPage)
+    #expect(quiz.questions.map(\.right) == [1, 0])
+  }
+
+  /// Of a list of another length nothing can be taken.
+  @Test func aTranslationOfAnotherLengthSaysWhatIsMissing() throws {
+    let exhibition = try Exhibition([
+      "exhibit.yaml": "title: T\nlanguages: [en, de]\nstart: map\n",
+      "pages/map.md":
+        "---\nkind: map\npicture: pictures/a.png\npins:\n  - {at: [1, 2], title: A}\n  - {at: [3, 4], title: B}\n---\n# Map\n",
+      "pages/map.de.md": "---\npins:\n  - title: A\n---\n# Karte\n",
+    ])
+    let mistakes = try exhibition.mistakes()
+    #expect(mistakes.count == 1 && mistakes.allSatisfy { $0.hasPrefix("pages/map.de.md:3:") }, "\(mistakes)")
+  }
+
   @Test func allMistakesOfAllFilesAreFoundAtOnce() throws {
     let exhibition = try Exhibition([
       "exhibit.yaml":
@@ -170,5 +210,5 @@ private struct ClockPage: PageKind {
 
   init(_ source: PageSource) { city = source.requiredText("city", "the name of a city") }
 
-  func makeView(_ stage: PageStage) -> PageView { PageView(stage, title: city) }
+  func makeView(_ stage: PageStage) -> PageView { PageView(stage, title: EmphasizedText(city)) }
 }

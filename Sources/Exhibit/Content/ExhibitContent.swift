@@ -89,7 +89,7 @@ public struct ExhibitContent: Sendable {
 /// A page in all its languages.
 struct ExhibitPage: Sendable {
   struct Version: Sendable {
-    let title: String
+    let title: EmphasizedText
     /// The picture on tiles.
     let cover: PagePicture?
     let kind: any PageKind

@@ -5,8 +5,8 @@ import TouchUI
 /// A table with pictures that any number of people move, turn and enlarge.
 struct CardsPage: PageKind {
   static let name = "cards"
-  let title: String
-  let intro: String
+  let title: EmphasizedText
+  let intro: EmphasizedText
   let cards: [Card]
 
   struct Card: Hashable, Sendable {

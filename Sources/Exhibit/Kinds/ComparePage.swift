@@ -5,8 +5,8 @@ import TouchUI
 /// Two pictures of the same, one over the other, with a handle that people drag between them.
 struct ComparePage: PageKind {
   static let name = "compare"
-  let title: String
-  let intro: String
+  let title: EmphasizedText
+  let intro: EmphasizedText
   let before, after: PagePicture?
   let labels: [String?]
 
@@ -62,7 +62,7 @@ private final class Comparison: Control {
     pictures = [page.after, page.before].map { $0.map { PictureView($0, stage.metrics) } }
     handle = Handle(stage.metrics)
     let usual = [stage.strings.before, stage.strings.after]
-    tags = zip(page.labels, usual).map { TitlePlate($0 ?? $1, stage.metrics) }
+    tags = zip(page.labels, usual).map { TitlePlate(EmphasizedText($0 ?? $1), stage.metrics) }
     super.init(frame: .zero)
     name = "compare"
     clipsToBounds = true

@@ -8,8 +8,8 @@ import TouchUI
 /// A film. A tap stops it and lets it go on. One that is repeated plays by itself.
 struct FilmPage: PageKind {
   static let name = "film"
-  let title: String
-  let intro: String
+  let title: EmphasizedText
+  let intro: EmphasizedText
   let film: String?
   let captions: String?
   let description: String

@@ -6,8 +6,8 @@ import TouchUI
 /// A picture that is moved and enlarged, with pins. Any number of cards may be open, so that several people can read.
 struct MapPage: PageKind {
   static let name = "map"
-  let title: String
-  let intro: String
+  let title: EmphasizedText
+  let intro: EmphasizedText
   let picture: PagePicture?
   let pins: [Pin]
 

@@ -4,8 +4,8 @@ import TouchUI
 /// Questions with one right answer each, with a word about why, and the score at the end.
 struct QuizPage: PageKind {
   static let name = "quiz"
-  let title: String
-  let intro: String
+  let title: EmphasizedText
+  let intro: EmphasizedText
   let cover: PagePicture?
   let questions: [Question]
   /// The questions in the first language, under which answers are noted.

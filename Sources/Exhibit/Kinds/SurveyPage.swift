@@ -5,8 +5,8 @@ import TouchUI
 /// Questions without a right answer, one after the other. The answers are noted together at the end.
 struct SurveyPage: PageKind {
   static let name = "survey"
-  let title: String
-  let intro: String
+  let title: EmphasizedText
+  let intro: EmphasizedText
   let cover: PagePicture?
   let questions: [Question]
   /// The questions in the first language, under which answers are noted.
@@ -151,6 +151,8 @@ private final class SurveyPageView: QuestionPageView {
     board.offer(stage.strings.again)
     ending = window?.application.after(Self.patience) { [unowned self] in begin() }
   }
+
+  override var inputField: TextField? { field }
 
   override var state: PageState {
     get {

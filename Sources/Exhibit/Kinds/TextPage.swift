@@ -5,7 +5,7 @@ import TouchUI
 /// Text and pictures, with a large picture beside or above the text if the page has one.
 struct TextPage: PageKind {
   static let name = "text"
-  let title: String
+  let title: EmphasizedText
   let picture: PagePicture?
   let blocks: [TextBlock]
 
@@ -29,7 +29,7 @@ private final class TextPageView: PageView, ScrollViewDelegate {
 
   init(_ stage: PageStage, _ page: TextPage) {
     picture = page.picture.map { PictureView($0, stage.metrics) }
-    let title = page.picture == nil ? page.title : ""
+    let title: EmphasizedText = page.picture == nil ? page.title : ""
     // Beside a picture the title stands over the text.
     let heading = page.picture == nil ? [] : [TextBlock.heading(level: 1, text: page.title)]
     text = TextColumn(heading + page.blocks, stage, height: stage.metrics.size.height)

@@ -5,8 +5,8 @@ import TouchUI
 /// Tiles that lead to other pages, with the title and the picture of each.
 struct TilesPage: PageKind {
   static let name = "tiles"
-  let title: String
-  let intro: String
+  let title: EmphasizedText
+  let intro: EmphasizedText
   let cover: PagePicture?
   let pages: [String]
 
@@ -96,7 +96,7 @@ private final class Tile: Control {
     shade = Shade(radius: metrics.radius)
     super.init(frame: .zero)
     name = "tile.\(page)"
-    label.text = summary.title
+    label.words = summary.title
     (label.font, label.numberOfLines) = (metrics.heading, 3)
     plate.isUserInteractionEnabled = false
     plate.cornerRadius = metrics.radius

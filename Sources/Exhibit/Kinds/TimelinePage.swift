@@ -5,14 +5,12 @@ import TouchUI
 /// Events in the order of time: cards side by side, and a scale on which a finger goes to any year.
 struct TimelinePage: PageKind {
   static let name = "timeline"
-  let title: String
-  let intro: String
+  let title: EmphasizedText
+  let intro: EmphasizedText
   let events: [Event]
 
   struct Event: Hashable, Sendable {
-    /// The time as visitors read it, and its position in years.
-    let when: String
-    let year: Double
+    let when: EventTime
     let title, text: String
     let picture: PagePicture?
   }
@@ -29,19 +27,18 @@ struct TimelinePage: PageKind {
       let picture = TimelineColumns.pictures.compactMap { event.picture($0) }.first
       let title = event.text(amongKeys: TimelineColumns.titles)
       if title == nil { event.reject("title", "\"title\" is missing; give it the name of the event") }
-      if time.flatMap(Self.year(in:)) == nil {
+      let read = time.flatMap(EventTime.init)
+      if read == nil {
         event.reject(
           "when", "the event has no time that can be read. Allowed: a year or a date such as 1868, 1868-05 or -44")
         // Content of others stays as a whole, in its order.
         guard source.isForeign else { return nil }
       }
-      let year = time.flatMap(Self.year(in:)) ?? last
-      last = year
-      return Event(
-        when: time ?? "", year: year + ((month ?? 1) - 1) / 12 + ((day ?? 1) - 1) / 366, title: title ?? "",
-        text: text ?? "", picture: picture)
+      last = read?.year ?? last
+      let year = last + ((month ?? 1) - 1) / 12 + ((day ?? 1) - 1) / 366
+      return Event(when: EventTime(time ?? "", year: year), title: title ?? "", text: text ?? "", picture: picture)
     }
-    self.events = events.enumerated().sorted { ($0.element.year, $0.offset) < ($1.element.year, $1.offset) }
+    self.events = events.enumerated().sorted { ($0.element.when.year, $0.offset) < ($1.element.when.year, $1.offset) }
       .map(\.element)
   }
 
@@ -51,16 +48,6 @@ struct TimelinePage: PageKind {
     static let titles = ["title", "short title", "short_title", "name", "headline", "event"]
     static let texts = ["text", "short text", "short_text", "long text", "content", "body"]
     static let pictures = ["picture", "image", "media", "photo"]
-  }
-
-  /// Returns the year of a time such as "1868", "1868-05-03", "3 May 1868", "c. 1200" or "-44".
-  static func year(in text: String) -> Double? {
-    if let date = text.firstMatch(of: /^\s*(-?\d{1,7})-(\d{1,2})(?:-(\d{1,2}))?/) {
-      guard let year = Double(date.1), let month = Double(date.2) else { return nil }
-      return year + (month - 1) / 12 + ((date.3.flatMap { Double($0) } ?? 1) - 1) / 366
-    }
-    let numbers = text.matches(of: /-?\d{1,7}/).compactMap { Double($0.output) }
-    return numbers.first { abs($0) > 31 } ?? numbers.last
   }
 
   var cover: PagePicture? { events.lazy.compactMap(\.picture).first }
@@ -74,8 +61,8 @@ private final class TimelinePageView: PageView, ScrollViewDelegate {
   private let scale: YearScale
 
   init(_ stage: PageStage, _ page: TimelinePage) {
-    cards = page.events.map { EventCard($0, stage.metrics) }
-    scale = YearScale(page.events, stage.metrics)
+    cards = page.events.map { EventCard($0, stage) }
+    scale = YearScale(page.events, stage)
     super.init(stage, title: page.title, intro: page.intro)
     scroll.delegate = self
     scroll.alwaysBounceHorizontal = true
@@ -136,18 +123,19 @@ private final class EventCard: View {
   private let text: ScrollView
   private let share: Double
 
-  init(_ event: TimelinePage.Event, _ metrics: PageMetrics) {
+  init(_ event: TimelinePage.Event, _ stage: PageStage) {
+    let (metrics, time) = (stage.metrics, event.when.words(in: stage.language))
     picture = event.picture.map { PictureView($0, metrics) }
-    top = picture ?? Self.panel(event.when, metrics)
+    top = picture ?? Self.panel(time, metrics)
     top.cornerRadius = 0
     share = event.text.isEmpty ? 0.7 : 0.48
     text = ScrollView(frame: .zero)
     super.init(frame: .zero)
-    name = "event.\(event.when)"
+    name = "event.\(event.when.text)"
     backgroundColor = metrics.theme.surface
     cornerRadius = metrics.radius
     clipsToBounds = true
-    let when = Label(event.when, font: metrics.title)
+    let when = Label(time, font: metrics.title)
     when.textColor = metrics.theme.accent
     let title = Label(event.title, font: metrics.heading)
     let words = Label(event.text, font: metrics.body)
@@ -193,11 +181,12 @@ private final class YearScale: Control {
   private let ends: [TextLayout]
   private var chosen: Int?
 
-  init(_ events: [TimelinePage.Event], _ metrics: PageMetrics) {
-    years = events.map(\.year)
-    times = events.map(\.when)
-    self.metrics = metrics
-    ends = [events.first?.when, events.last?.when].map { TextLayout($0 ?? "", font: metrics.caption) }
+  init(_ events: [TimelinePage.Event], _ stage: PageStage) {
+    years = events.map(\.when.year)
+    let times = events.map { $0.when.words(in: stage.language) }
+    self.times = times
+    metrics = stage.metrics
+    ends = [times.first, times.last].map { TextLayout($0 ?? "", font: stage.metrics.caption) }
     super.init(frame: .zero)
     name = "timeline.scale"
   }

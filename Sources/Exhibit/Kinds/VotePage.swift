@@ -4,8 +4,8 @@ import TouchUI
 /// A question with choices. Whoever has voted sees how all others did.
 struct VotePage: PageKind {
   static let name = "vote"
-  let title: String
-  let intro: String
+  let title: EmphasizedText
+  let intro: EmphasizedText
   let cover: PagePicture?
   let choices: [String]
   /// The words under which votes are noted: those of the first language.

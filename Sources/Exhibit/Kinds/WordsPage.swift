@@ -5,8 +5,8 @@ import TouchUI
 /// A cloud of words. Whoever touches a word makes it larger, for everybody.
 struct WordsPage: PageKind {
   static let name = "words"
-  let title: String
-  let intro: String
+  let title: EmphasizedText
+  let intro: EmphasizedText
   let cover: PagePicture?
   let words: [String]
   /// The words in the first language, under which they are counted.
@@ -160,6 +160,8 @@ private final class WordsPageView: PageView, TextFieldDelegate {
       buttons[index].frame = Rect(0, Double(row) * size.height, size.width, size.height)
     }
   }
+
+  override var inputField: TextField? { field }
 
   override var state: PageState {
     get {

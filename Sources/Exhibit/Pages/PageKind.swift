@@ -33,7 +33,7 @@ extension PageKind {
 /// The title of a page and the picture that stands for it.
 public struct PageSummary {
   public let name: String
-  public let title: String
+  public let title: EmphasizedText
   public let cover: PagePicture?
 }
 

@@ -10,12 +10,12 @@ open class PageView: View {
   private let introLabel = Label()
 
   /// Creates a page. `intro` stands below the title; the title is left out if it is empty.
-  public init(_ stage: PageStage, title: String, intro: String = "") {
+  public init(_ stage: PageStage, title: EmphasizedText, intro: EmphasizedText = "") {
     self.stage = stage
     super.init(frame: Rect(origin: .zero, size: stage.metrics.size))
     name = "page.\(stage.page.name)"
-    (titleLabel.text, titleLabel.font, titleLabel.numberOfLines) = (title, stage.metrics.title, 2)
-    (introLabel.text, introLabel.font, introLabel.numberOfLines) = (intro, stage.metrics.body, 4)
+    (titleLabel.words, titleLabel.font, titleLabel.numberOfLines) = (title, stage.metrics.title, 2)
+    (introLabel.words, introLabel.font, introLabel.numberOfLines) = (intro, stage.metrics.body, 4)
     introLabel.textColor = stage.metrics.theme.secondaryText
     for label in [titleLabel, introLabel] where !label.text.isEmpty { addSubview(label) }
   }
@@ -58,16 +58,18 @@ open class PageView: View {
     set {}
   }
 
+  /// The field in which a visitor can write at present. Whoever does goes on when the view is made anew.
+  open var inputField: TextField? { nil }
+
   /// Called when answers of other visitors have arrived.
   open func answersChanged() {}
 }
 
 extension [TextBlock] {
   /// The paragraphs before anything else, for the words below a title.
-  var intro: String {
-    prefix { if case .paragraph = $0 { true } else { false } }.compactMap {
-      if case .paragraph(let words) = $0 { words.text } else { nil }
+  var intro: EmphasizedText {
+    prefix(while: \.isParagraph).reduce("") { intro, block in
+      if case .paragraph(let words) = block { intro.followed(by: words) } else { intro }
     }
-    .joined(separator: "\n")
   }
 }

@@ -6,7 +6,7 @@ class QuestionPageView: PageView {
   let board: QuestionBoard
   private let picture: PictureView?
 
-  init(_ stage: PageStage, title: String, intro: String, picture: PagePicture?) {
+  init(_ stage: PageStage, title: EmphasizedText, intro: EmphasizedText, picture: PagePicture?) {
     board = QuestionBoard(stage.metrics, isAlone: picture == nil)
     self.picture = picture.map { PictureView($0, stage.metrics) }
     super.init(stage, title: title, intro: intro)

@@ -16,7 +16,7 @@ final class TextColumn: ScrollView {
     let metrics = stage.metrics
     switch block {
     case .heading(let level, let text):
-      return label(EmphasizedText(text), level == 1 ? metrics.title : level == 2 ? metrics.heading : bold(metrics.body))
+      return label(text, level == 1 ? metrics.title : level == 2 ? metrics.heading : bold(metrics.body))
     case .paragraph(let text): return label(text, metrics.body)
     case .quote(let text):
       let bar = View(frame: .zero)
@@ -59,8 +59,7 @@ final class TextColumn: ScrollView {
   }
 
   private static func label(_ words: EmphasizedText, _ font: Font) -> Label {
-    let label = Label(words.text, font: font)
-    label.emphasis = words.emphasis
+    let label = Label(words, font: font)
     label.numberOfLines = 0
     label.lineSpacing = 1.2
     return label

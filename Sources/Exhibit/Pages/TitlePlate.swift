@@ -6,7 +6,7 @@ import TouchUI
 final class TitlePlate: View {
   private let words: Column
 
-  init(_ title: String, intro: String = "", _ metrics: PageMetrics) {
+  init(_ title: EmphasizedText, intro: EmphasizedText = "", _ metrics: PageMetrics) {
     words = Column(spacing: 6, insets: Insets(top: 12, left: metrics.gap, bottom: 12, right: metrics.gap))
     super.init(frame: .zero)
     for (text, font, lines) in [(title, metrics.heading, 2), (intro, metrics.body, 3)] where !text.isEmpty {

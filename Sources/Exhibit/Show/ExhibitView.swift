@@ -75,8 +75,10 @@ final class ExhibitView: View {
 
   /// Makes the view of the current page anew, and keeps its state.
   private func remake(_ make: Make) {
-    let state = page?.stage.page.name == current ? page?.state : states[current]
-    page?.removeFromSuperview()
+    let (old, isSame) = (page, page?.stage.page.name == current)
+    let state = isSame ? old?.state : states[current]
+    // The field that was edited gives way to the new one, with its keyboard, before it goes.
+    defer { old?.removeFromSuperview() }
     made = make
     guard !make.metrics.size.isEmpty else { return }
     let new = makePage(make)
@@ -86,6 +88,9 @@ final class ExhibitView: View {
     // Positions mean something once there is a layout.
     new.layoutIfNeeded()
     new.state = state
+    guard isSame, let field = old?.inputField, field.isEditing, let other = new.inputField else { return }
+    other.becomeFirstResponder()
+    if other.text == field.text { other.selectedRange = field.selectedRange }
   }
 
   private func makePage(_ make: Make) -> PageView {
@@ -97,7 +102,7 @@ final class ExhibitView: View {
       takesAnswers: content.visitors.answer, pictures: pictures,
       summary: { content.pages[$0]?.summary(in: language) },
       open: { [weak self] in self?.show($0) })
-    return page?.version(in: language).kind.makeView(stage) ?? PageView(stage, title: stage.strings.soon)
+    return page?.version(in: language).kind.makeView(stage) ?? PageView(stage, title: EmphasizedText(stage.strings.soon))
   }
 
   /// Shows another page, to which a page leads.

@@ -16,6 +16,14 @@ public class Fields {
     (self.values, self.place, self.files, self.report) = (values, place, files, report)
   }
 
+  var keys: [String] { Array(values.keys) }
+
+  /// Returns these values, and those of `others` whose keys are not among `excluded`.
+  func adding(_ others: Fields, except excluded: Set<String>) -> Fields {
+    let added = others.values.filter { !excluded.contains($0.key) }
+    return Fields(values.merging(added) { own, _ in own }, at: place, files: files, report: report)
+  }
+
   /// Returns the value for a key unless it is missing or empty.
   func value(_ key: String) -> FileValue? {
     if !asked.contains(key) { asked.append(key) }

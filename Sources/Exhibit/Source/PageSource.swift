@@ -5,7 +5,7 @@ public final class PageSource: Fields {
   /// The page's name: that of its file without the ending.
   public let page: String
   /// The page's title.
-  public private(set) var title = ""
+  public private(set) var title: EmphasizedText = ""
   /// The text below the values, without the first heading if that is the title. A kind of page that reads it shows all of
   /// it; of others the rest is reported.
   public var body: [TextBlock] {
@@ -13,7 +13,7 @@ public final class PageSource: Fields {
     return blocks
   }
   /// The paragraphs of the ``body`` before anything else, for the words below a title.
-  public var intro: String {
+  public var intro: EmphasizedText {
     isIntroShown = true
     return blocks.intro
   }
@@ -43,14 +43,14 @@ public final class PageSource: Fields {
       of: text,
       resolve: { [unowned self] in block(for: $0, at: locate($0.line)) },
       report: { [report] in report.add(locate($0).mistake($1)) })
-    title = self.text("title") ?? ""
+    title = EmphasizedText(self.text("title") ?? "")
     if title.isEmpty, case .heading(_, let heading)? = blocks.first {
       title = heading
       blocks.removeFirst()
     }
     if title.isEmpty { title = first?.title ?? "" }
     if blocks.isEmpty { blocks = first?.blocks ?? [] }
-    if title.isEmpty { title = page.prefix(1).uppercased() + page.dropFirst() }
+    if title.isEmpty { title = EmphasizedText(page.prefix(1).uppercased() + page.dropFirst()) }
     self.blocks = blocks
   }
 
@@ -127,7 +127,19 @@ public final class PageSource: Fields {
     }
   }
 
+  /// The values and keys of the entries that were read, by the keys of their lists.
+  private var lists: [String: [(Fields, [FileValue])]] = [:]
+
   private func fields(_ key: String) -> [(Fields, [FileValue])] {
+    let read = readFields(key)
+    lists[key] = read
+    guard let original = first?.lists[key], original.count == read.count else { return read }
+    // A column that the translation leaves out is that of the first language.
+    let own = Set(read.flatMap { $0.0.keys })
+    return zip(read, original).map { ($0.0.adding($1.0, except: own), $0.1) }
+  }
+
+  private func readFields(_ key: String) -> [(Fields, [FileValue])] {
     let items = value(key).flatMap { value in report.attempt { try list(value, of: key) } } ?? []
     reportTooMany(items.count, at: items.dropFirst(Self.mostEntries).first)
     let listed = items.prefix(Self.mostEntries).compactMap { item in

@@ -4,7 +4,7 @@ import TouchDrawing
 
 /// Reads Markdown, with CommonMark's own parser, into a flat list of blocks.
 ///
-/// Text that visitors can read is all that counts: HTML and links out of the exhibit are reported. Titles have no emphasis.
+/// Text that visitors can read is all that counts: HTML and links out of the exhibit are reported.
 struct MarkdownReader {
   /// A finding that needs the folder: a picture, or a link to another page.
   struct Reference {
@@ -94,7 +94,7 @@ struct MarkdownReader {
     case CMARK_NODE_LIST: lists.removeLast()
     case CMARK_NODE_BLOCK_QUOTE: quotes -= 1
     case CMARK_NODE_ITEM: if !lists.isEmpty { lists[lists.count - 1].number += 1 }
-    case CMARK_NODE_HEADING: finish(.heading(level: Int(cmark_node_get_heading_level(node)), text: text))
+    case CMARK_NODE_HEADING: finish(.heading(level: Int(cmark_node_get_heading_level(node)), text: emphasized))
     case CMARK_NODE_PARAGRAPH: finish(paragraph)
     case CMARK_NODE_STRONG: endEmphasis(.bold)
     case CMARK_NODE_EMPH: endEmphasis(.italic)
@@ -123,8 +123,10 @@ struct MarkdownReader {
     emphasis.append(TextEmphasis(style, in: start..<text.utf8.count))
   }
 
+  private var emphasized: EmphasizedText { EmphasizedText(text, emphasis: emphasis) }
+
   private var paragraph: TextBlock {
-    let text = EmphasizedText(text, emphasis: emphasis)
+    let text = emphasized
     guard let list = lists.last else { return quotes > 0 ? .quote(text) : .paragraph(text) }
     return .item(marker: list.isOrdered ? "\(list.number)." : "•", depth: lists.count, text: text)
   }

@@ -3,7 +3,7 @@ import TouchDrawing
 /// A part of a text: what stands on lines of its own.
 public enum TextBlock: Hashable, Sendable {
   /// A heading of the level 1 to 6.
-  case heading(level: Int, text: String)
+  case heading(level: Int, text: EmphasizedText)
   case paragraph(EmphasizedText)
   case quote(EmphasizedText)
   /// An item of a list, with its sign or number, and the number of lists that it is within.
@@ -23,16 +23,6 @@ public enum TextBlock: Hashable, Sendable {
     guard text.utf8.count > mostCharacters, text.count > mostCharacters else { return nil }
     return "one paragraph has \(text.count) characters. Allowed: up to \(mostCharacters); divide it by empty lines"
   }
-}
-
-/// A text with parts in bold or italic letters.
-public struct EmphasizedText: Hashable, Sendable, ExpressibleByStringLiteral {
-  public let text: String
-  public let emphasis: [TextEmphasis]
-
-  public init(_ text: String, emphasis: [TextEmphasis] = []) { (self.text, self.emphasis) = (text, emphasis) }
-
-  public init(stringLiteral text: String) { self.init(text) }
 }
 
 /// A picture of a page.
