@@ -79,7 +79,8 @@ import TouchUI
 
   @Test(arguments: ["words", "survey"]) func keepsTheKeyboardOfWhoeverWrites(page: String) throws {
     try exhibition.write("pages/words.md", "---\nkind: words\nwords: [sea, wind, salt]\nwrite: true\n---\n# Words\n")
-    try exhibition.write("pages/survey.md", "---\nkind: survey\nquestions: [{question: What is it?, write: true}]\n---\n# Words\n")
+    try exhibition.write(
+      "pages/survey.md", "---\nkind: survey\nquestions: [{question: What is it?, write: true}]\n---\n# Words\n")
     let visit = try visit()
     (visit.controller.view as? ExhibitView)?.show(page)
     visit.fingers.wait(1)

@@ -65,7 +65,7 @@ import TouchUI
     #expect(quiz.questions.map(\.right) == [1, 0])
   }
 
-  /// Of a list of another length nothing can be taken.
+  /// Nothing can be taken from a list of another length.
   @Test func aTranslationOfAnotherLengthSaysWhatIsMissing() throws {
     let exhibition = try Exhibition([
       "exhibit.yaml": "title: T\nlanguages: [en, de]\nstart: map\n",

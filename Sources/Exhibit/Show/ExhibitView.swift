@@ -102,7 +102,8 @@ final class ExhibitView: View {
       takesAnswers: content.visitors.answer, pictures: pictures,
       summary: { content.pages[$0]?.summary(in: language) },
       open: { [weak self] in self?.show($0) })
-    return page?.version(in: language).kind.makeView(stage) ?? PageView(stage, title: EmphasizedText(stage.strings.soon))
+    return page?.version(in: language).kind.makeView(stage)
+      ?? PageView(stage, title: EmphasizedText(stage.strings.soon))
   }
 
   /// Shows another page, to which a page leads.

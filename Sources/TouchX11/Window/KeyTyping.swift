@@ -1,6 +1,5 @@
 import CX11
 import Glibc
-import Synchronization
 
 /// The text that keys type in a window: by the keyboard's layouts and levels, with the dead keys and the Compose key of
 /// X's own tables. No input method of a desktop takes part.
@@ -21,24 +20,17 @@ final class KeyTyping {
     if let method { XCloseIM(method) }
   }
 
-  /// X reads the tables of the locale that is set while they are opened. The program's own stays as it was, since it
-  /// decides about more than keys. Hosts of several threads open one after the other: the locale belongs to the process.
   static func open(_ display: OpaquePointer, _ window: CX11.Window) -> (XIM?, XIC?) {
-    var opened: (XIM?, XIC?) = (nil, nil)
-    locale.withLock { _ in opened = openInItsLocale(display, window) }
-    return opened
-  }
-
-  private static let locale = Mutex(())
-
-  private static func openInItsLocale(_ display: OpaquePointer, _ window: CX11.Window) -> (XIM?, XIC?) {
-    let before = setlocale(LC_CTYPE, nil).map { String(cString: $0) }
-    defer { setlocale(LC_CTYPE, before ?? "C") }
-    guard setlocale(LC_CTYPE, "C.UTF-8") != nil, XSetLocaleModifiers("@im=none") != nil,
-      let method = XOpenIM(display, nil, nil, nil)
-    else { return (nil, nil) }
+    guard hasLocale, let method = XOpenIM(display, nil, nil, nil) else { return (nil, nil) }
     return (method, touch_XCreateIC(method, window))
   }
+
+  /// Whether the process has a locale with X's tables for UTF-8. It is set once, and only if the program has set no such
+  /// locale itself: X asks for its name at each key, which frees what hosts on other threads read at that moment.
+  private static let hasLocale: Bool = {
+    let isUTF8 = nl_langinfo(Int32(CODESET)).map { String(cString: $0) } == "UTF-8" && XSupportsLocale() != 0
+    return (isUTF8 || setlocale(LC_CTYPE, "C.UTF-8") != nil) && XSetLocaleModifiers("@im=none") != nil
+  }()
 
   /// Whether the key of `event` is a part of a composed character, whose text comes with a later event.
   func takes(_ event: inout XEvent) -> Bool { context != nil && XFilterEvent(&event, 0) != 0 }

@@ -55,8 +55,8 @@ import TouchUI
     try keyboard.release("Control_L")
   }
 
-  /// The locale belongs to the process. A host that is made meanwhile on another thread, as tests make them, does not take
-  /// it away while X reads its tables.
+  /// The locale belongs to the process. Hosts that are made on several threads at once, as tests make them, do not take
+  /// it from each other.
   @Test func hostsOfSeveralThreadsReadTheSameTables() throws {
     let server = try XServer()
     let name = server.display
