@@ -216,7 +216,9 @@ final class HandPlayer {
       .compactMap(gestures.window.hitTest).filter { $0.isDescendant(of: view) }
     let taken = hits.filter { hit in
       let inside = hit.ancestry.prefix { $0 !== view }.flatMap(\.gestureRecognizers)
-      return inside.contains { $0.isEnabled && descriptions.contains(Self.description(of: $0)) }
+      return inside.contains { recognizer in
+        recognizer.isEnabled && names[recognizer.name].flatMap(description).map(descriptions.contains) ?? false
+      }
     }
     return hits.isEmpty ? 0 : Double(taken.count) / Double(hits.count)
   }
