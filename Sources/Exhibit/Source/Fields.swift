@@ -16,6 +16,7 @@ public class Fields {
     (self.values, self.place, self.files, self.report) = (values, place, files, report)
   }
 
+  /// The keys of all values.
   var keys: [String] { Array(values.keys) }
 
   /// Returns these values, and those of `others` whose keys are not among `excluded`.
