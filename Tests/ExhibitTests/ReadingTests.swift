@@ -65,6 +65,21 @@ import TouchUI
     #expect(quiz.questions.map(\.right) == [1, 0])
   }
 
+  /// A column of a translation counts under whichever of its names it has.
+  @Test func aTranslationMayNameItsColumnsOtherwise() throws {
+    let exhibition = try Exhibition([
+      "exhibit.yaml": "title: T\nlanguages: [en, de]\nstart: time\n",
+      "pages/time.md": "---\nkind: timeline\ntable: e.csv\n---\n# Time\n",
+      "pages/time.de.md": "---\ntable: e.de.csv\n---\n# Zeit\n",
+      "e.csv": "when,title,text\n1250,A ford,Five houses\n",
+      "e.de.csv": "headline,body\nEine Furt,Fünf Häuser\n",
+    ])
+    #expect(try exhibition.mistakes() == [])
+    let page = try #require(exhibition.content().pages["time"]?.versions["de"]?.kind as? TimelinePage)
+    let event = try #require(page.events.first)
+    #expect(event.title == "Eine Furt" && event.text == "Fünf Häuser" && event.when.text == "1250")
+  }
+
   /// Nothing can be taken from a list of another length.
   @Test func aTranslationOfAnotherLengthSaysWhatIsMissing() throws {
     let exhibition = try Exhibition([

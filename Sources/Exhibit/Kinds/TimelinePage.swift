@@ -24,7 +24,7 @@ struct TimelinePage: PageKind {
       let (month, day) = (event.number("month", 1...12), event.number("day", 1...31))
       _ = event.number("level", 0...1000)
       let text = event.text(amongKeys: TimelineColumns.texts)
-      let picture = TimelineColumns.pictures.compactMap { event.picture($0) }.first
+      let picture = event.ownFirst(TimelineColumns.pictures).compactMap { event.picture($0) }.first
       let title = event.text(amongKeys: TimelineColumns.titles)
       if title == nil { event.reject("title", "\"title\" is missing; give it the name of the event") }
       let read = time.flatMap(EventTime.init)

@@ -10,19 +10,25 @@ public class Fields {
   private let values: [String: FileValue]
   /// The value that mistakes about missing values are located at.
   let place: FileValue
+  /// The keys whose values are those of the entry in the first language.
+  private let inherited: Set<String>
   private var asked: [String] = []
 
-  init(_ values: [String: FileValue], at place: FileValue, files: FolderFiles, report: MistakeReport) {
-    (self.values, self.place, self.files, self.report) = (values, place, files, report)
+  init(
+    _ values: [String: FileValue], inherited: Set<String> = [], at place: FileValue, files: FolderFiles,
+    report: MistakeReport
+  ) {
+    (self.values, self.inherited, self.place, self.files, self.report) = (values, inherited, place, files, report)
   }
 
   /// The keys of all values.
   var keys: [String] { Array(values.keys) }
 
-  /// Returns these values, and those of `others` whose keys are not among `excluded`.
-  func adding(_ others: Fields, except excluded: Set<String>) -> Fields {
-    let added = others.values.filter { !excluded.contains($0.key) }
-    return Fields(values.merging(added) { own, _ in own }, at: place, files: files, report: report)
+  /// Returns these values, and those of the entry in the first language whose keys are not among `excluded`.
+  func inheriting(from original: Fields, except excluded: Set<String>) -> Fields {
+    let added = original.values.filter { !excluded.contains($0.key) }
+    return Fields(
+      values.merging(added) { own, _ in own }, inherited: Set(added.keys), at: place, files: files, report: report)
   }
 
   /// Returns the value for a key unless it is missing or empty.
@@ -66,7 +72,14 @@ public class Fields {
   }
 
   /// Returns the first text that one of these keys has, or nil if there is none.
-  func text(amongKeys keys: [String]) -> String? { keys.compactMap { text($0) }.first { !$0.isEmpty } }
+  func text(amongKeys keys: [String]) -> String? {
+    ownFirst(keys).compactMap { text($0) }.first { !$0.isEmpty }
+  }
+
+  /// Returns keys for the same value, those that the translation has itself first.
+  func ownFirst(_ keys: [String]) -> [String] {
+    keys.filter { !inherited.contains($0) } + keys.filter(inherited.contains)
+  }
 
   /// Returns a text that must be there. `wanted` says in words what it is.
   public func requiredText(_ key: String, _ wanted: String) -> String {

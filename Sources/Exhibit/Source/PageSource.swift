@@ -134,9 +134,9 @@ public final class PageSource: Fields {
     let read = readFields(key)
     lists[key] = read
     guard let original = first?.lists[key], original.count == read.count else { return read }
-    // A column that the translation leaves out is that of the first language.
+    // What no entry of the translation has is that of the first language.
     let own = Set(read.flatMap { $0.0.keys })
-    return zip(read, original).map { ($0.0.adding($1.0, except: own), $0.1) }
+    return zip(read, original).map { ($0.0.inheriting(from: $1.0, except: own), $0.1) }
   }
 
   private func readFields(_ key: String) -> [(Fields, [FileValue])] {

@@ -20,13 +20,16 @@ final class KeyTyping {
     if let method { XCloseIM(method) }
   }
 
+  /// Opens X's key tables for a window; nil where there are none.
   static func open(_ display: OpaquePointer, _ window: CX11.Window) -> (XIM?, XIC?) {
     guard hasLocale, let method = XOpenIM(display, nil, nil, nil) else { return (nil, nil) }
     return (method, touch_XCreateIC(method, window))
   }
 
-  /// Whether the process has a locale with X's tables for UTF-8. It is set once, and only if the program has set no such
-  /// locale itself: X asks for its name at each key, which frees what hosts on other threads read at that moment.
+  /// Whether the process has a locale for which X has key tables in UTF-8.
+  ///
+  /// A program that has set one keeps it; for others LC_CTYPE is set to C.UTF-8, once. It is never set back: X reads the
+  /// locale's name at each key, on the thread of each host, and setlocale frees that name.
   private static let hasLocale: Bool = {
     let isUTF8 = nl_langinfo(Int32(CODESET)).map { String(cString: $0) } == "UTF-8" && XSupportsLocale() != 0
     return (isUTF8 || setlocale(LC_CTYPE, "C.UTF-8") != nil) && XSetLocaleModifiers("@im=none") != nil
