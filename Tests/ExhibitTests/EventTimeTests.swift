@@ -48,5 +48,19 @@ import TouchUI
     #expect(try #require(EventTime(text)).year == year)
   }
 
+  @Test("The card of an event and the scale have it in the visitor's language") func page() throws {
+    let visit = try Exhibition(
+      ["exhibit.yaml": "title: T\nlanguages: [en, de]\nstart: time\n"]
+        .merging(["pages/time.md": try #require(Exhibition.pages["pages/time.md"])]) { $1 }
+    ).show()
+    for (language, words) in [(Language.english, "May 1868"), (.german, "Mai 1868")] {
+      visit.window.language = language
+      visit.fingers.wait(0.5)
+      let card = try #require(visit.view(named: "event.1868-05"))
+      #expect(card.descendant { ($0 as? Label)?.text == words } != nil)
+      #expect(visit.view(named: "timeline.scale")?.accessibilityLabel == "1250–\(words)")
+    }
+  }
+
   @Test("Words without a year have none") func none() { #expect(EventTime("long ago") == nil) }
 }
