@@ -38,7 +38,7 @@ static struct task make_task(
       },
     },
   };
-  task.row.is_copy = is_whole(&drawing->to_frame) && !drawing->is_stretched && !drawing->source.has_opacity && drawing->opacity == 255;
+  task.row.is_copy = is_whole(&drawing->to_frame) && !drawing->is_stretched && drawing->opacity == 255;
   return task;
 }
 
@@ -53,7 +53,8 @@ static void draw_band(const void *context, int32_t first, int32_t end) {
   const struct tasks *tasks = context;
   for (const struct task *task = tasks->first; task < tasks->first + tasks->count; task++) {
     int32_t top = higher(first, task->clip.top), bottom = lower(end, task->clip.bottom);
-    if (top < bottom && task->clip.left < task->clip.right) draw_rows(task, top, bottom);
+    if (top >= bottom || task->clip.left >= task->clip.right) continue;
+    (task->drawing->edges ? fill_rows : draw_rows)(task, top, bottom);
   }
 }
 

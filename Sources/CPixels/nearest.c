@@ -15,7 +15,23 @@ static vectors void fill_run(const struct row *row, int32_t first, int32_t end) 
 
 widest void fill_inside(const struct row *row, int32_t first, int32_t end) { fill_run(row, first, end); }
 
-void copy_inside(const struct row *row, int32_t first, int32_t end) {
+// Draws pixels of a source one to one, which may be translucent.
+static vectors void copy_run(uint32_t *pixels, const uint32_t *source, int32_t count, struct kind kind) {
+  int32_t x = 0;
+  if (kind.is_solid) {
+    for (; x < count; x++) pixels[x] = source[x] | 0xff000000;
+    return;
+  }
+  bytes16 four;
+  for (; x + 4 <= count; x += 4) {
+    memcpy(&four, source + x, sizeof four);
+    lay_four(widened(four), pixels + x, kind);
+  }
+  for (; x < count; x++) lay_one(widened((bytes16)((longs4){} + source[x])), pixels + x, kind);
+}
+
+widest void copy_inside(const struct row *row, int32_t first, int32_t end) {
+  struct kind kind = {.is_solid = !row->source->has_opacity, .has_opacity = 1, .opacity = 255};
   int32_t width = row->source->width, height = row->source->height;
   const uint8_t *data = row->source->data + (int32_t)row->line.v % height * row->source->bytes_per_row;
   const uint32_t *source = (const uint32_t *)(const void *)data;
@@ -23,7 +39,7 @@ void copy_inside(const struct row *row, int32_t first, int32_t end) {
   int32_t at = ((int32_t)floor(row->line.u) + first) % width;
   for (int32_t next; first < end; first = next, at = 0) {
     next = lower(end, first + width - at);
-    for (int32_t x = first; x < next; x++) row->pixels[x] = source[at + x - first] | 0xff000000;
+    copy_run(row->pixels + first, source + at, next - first, kind);
   }
 }
 

@@ -20,7 +20,7 @@ struct row {
   int is_stretched, has_clear_edge;
   // Whether neighbouring pixels of the source are so similar that the nearest one is as good as a mixture of four.
   int is_soft;
-  // Whether each pixel of an opaque source lies exactly on one of the target.
+  // Whether each pixel of the source lies exactly on one of the target, and is drawn with its own opacity.
   int is_copy;
   struct frame frame;
   // The line in the source.
@@ -44,5 +44,5 @@ void mix_solid(const struct row *row, int32_t first, int32_t end);
 // Fills pixels that are fully covered with a source of a single pixel.
 void fill_inside(const struct row *row, int32_t first, int32_t end);
 
-// Copies pixels of an opaque source.
+// Draws pixels of a source one to one.
 void copy_inside(const struct row *row, int32_t first, int32_t end);

@@ -12,3 +12,6 @@ struct task {
 
 // Draws the rows of `task` from `first` to below `end`, at most `most_rows`.
 void draw_rows(const struct task *task, int32_t first, int32_t end);
+
+// Fills the polygons of `task` in the same rows.
+void fill_rows(const struct task *task, int32_t first, int32_t end);

@@ -27,16 +27,17 @@ extension Canvas {
     }
   }
 
-  /// Copies an opaque source to `corner`, in pixels of this surface, leaving out the parts that ``covers`` hide.
-  /// Returns false, with nothing drawn, where cairo has to do it or is as fast.
+  /// Copies a source to `corner`, in pixels of this surface, leaving out the parts that ``covers`` hide. Returns false,
+  /// with nothing drawn, where cairo has to do it or is as fast: it blends translucent pixels as fast, but for it the
+  /// pictures that wait would have to be drawn.
   func copyByLoops(_ source: Surface, to corner: Point, waits: Bool) -> Bool {
     guard isForPixels, operation == .over, let pixels = pixels(of: source.handle) else { return false }
     return inPixels { _ in
       let placement = Transform.translation(corner.x, corner.y)
       let visible = visiblePixels(of: source.bounds.rect, placement)
-      guard visible.area >= (covers.isEmpty ? Self.leastForCopies : Self.leastForLoops), let rects = clipRects else {
-        return false
-      }
+      let isForLoops = source.format == .opaque ? !covers.isEmpty : waits && queue?.isEmpty == false
+      let least = isForLoops ? Self.leastForLoops : source.format == .opaque ? Self.leastForCopies : Int.max
+      guard visible.area >= least, let rects = clipRects else { return false }
       let drawing = Resampling(
         source: pixels, surface: source, toFrame: .translation(-corner.x, -corner.y), opacity: 255, covers: covers)
       return drawing.draw(in: rects.map { $0.intersection(visible) }, on: self, waits: waits)
@@ -173,13 +174,11 @@ private struct Resampling {
       repeats_across: repeats.across, repeats_down: repeats.down,
       has_clear_middle: stretch?.caps.hasClearMiddle == true ? 1 : 0,
       has_clear_edge: stretch?.caps.hasClearEdge == true ? 1 : 0, is_soft: stretch?.caps.isSoft == true ? 1 : 0,
-      opacity: opacity,
-      has_smooth_edges: hasSmoothEdges ? 1 : 0, covers: nil, cover_count: 0)
+      opacity: opacity, has_smooth_edges: hasSmoothEdges ? 1 : 0, covers: nil, cover_count: 0, edges: nil, edge_count: 0
+    )
     return QueuedPicture(
       drawing: drawing, source: surface, color: color, covers: covers.map { $0.inPixels(from: toCanvas) },
-      clips: rects.filter { !$0.isEmpty }.map {
-        pixels_rect(left: Int32($0.x), top: Int32($0.y), right: Int32($0.maxX), bottom: Int32($0.maxY))
-      })
+      clips: rects.filter { !$0.isEmpty }.map(\.forLoops))
   }
 }
 

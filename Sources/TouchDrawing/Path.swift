@@ -96,7 +96,7 @@ public struct Path: Hashable, Sendable {
 extension Point {
   /// The point clamped to the coordinates that cairo can hold; nil if a coordinate is not a number. Cairo uses 24.8
   /// bits fixed point, so points beyond would wrap around.
-  fileprivate var drawable: Point? {
+  var drawable: Point? {
     guard !x.isNaN, !y.isNaN else { return nil }
     return Point(max(-Point.farthest, min(x, Point.farthest)), max(-Point.farthest, min(y, Point.farthest)))
   }

@@ -1,9 +1,9 @@
 import CCairo
 import CPixels
 
-/// A queued drawing of a picture or a colour (as a picture of one pixel).
+/// A queued drawing of a picture, a colour (as a picture of one pixel), or polygons in a colour.
 struct QueuedPicture {
-  /// The arguments of the drawing loop; its source and covers are set only while it is drawn.
+  /// The arguments of the drawing loop; its source, covers and edges are set only while it is drawn.
   var drawing: pixels_drawing
   /// The source; nil for a colour.
   let source: Surface?
@@ -12,6 +12,8 @@ struct QueuedPicture {
   let covers: [pixels_cover]
   /// The pixels that may be drawn on.
   let clips: [pixels_rect]
+  /// The edges of the polygons that are filled; nil for all of the frame.
+  var edges: ShapeEdges?
 
   /// Draws it at once on `target`, a cairo surface of pixels.
   func draw(on target: OpaquePointer) {
@@ -49,6 +51,7 @@ struct PixelQueue {
           drawing.covers = covers.baseAddress.map { $0 + firstCover }
           drawing.cover_count = Int32(picture.covers.count)
           firstCover += picture.covers.count
+          (drawing.edges, drawing.edge_count) = (picture.edges?.first, picture.edges?.count ?? 0)
           drawings.append(drawing)
           pieces += picture.clips.map { pixels_piece(drawing: Int32(index), clip: $0) }
         }

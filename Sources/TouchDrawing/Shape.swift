@@ -28,13 +28,4 @@ public struct Shape: Sendable {
     guard let line else { return Canvas.fill(path, with: color, in: context) }
     Canvas.stroke(path, with: color, width: line.width, cap: line.cap, join: line.join, in: context)
   }
-
-  /// The rows that it may reach, in pixels; nil for one that is not a number.
-  func rows(under transform: Transform) -> ClosedRange<Double>? {
-    // Corners of a mitred line reach up to ten times half the width, which is cairo's limit.
-    let reach = (line?.width ?? 0) * (line?.join == .miter ? 5 : 0.75) + 1
-    let area = transform.apply(path.bounds.inset(by: Insets(-reach)))
-    guard area.minY.isFinite, area.maxY.isFinite, area.minY <= area.maxY else { return nil }
-    return area.minY - 1...area.maxY + 1
-  }
 }

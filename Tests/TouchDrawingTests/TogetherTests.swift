@@ -104,6 +104,39 @@ import TouchGeometry
     if edge.0 < 400, edge.1 < 300 { #expect(canvas.surface.pixel(edge.0, edge.1) == .clear) }
   }
 
+  /// The loops blend them as cairo does, over pictures that wait.
+  @Test(arguments: [Point(0, 0), Point(-37, 12), Point(130, -20), Point(250, 150)])
+  func translucentCopiesAreThoseOfCairo(corner: Point) throws {
+    var random = SplitMix(4)
+    let surface = try Surface(width: 311, height: 207, format: .alpha)
+    surface.withPixels { bytes in
+      for index in bytes.indices {
+        // No colour of a pixel is beyond its alpha, the last byte.
+        bytes[index] = index % 4 == 3 ? 255 : UInt8.random(in: 0...255, using: &random)
+      }
+      for first in stride(from: 0, to: bytes.count, by: 4) {
+        let alpha = UInt8.random(in: 0...255, using: &random)
+        for index in first..<first + 4 { bytes[index] = UInt8(Int(bytes[index]) * Int(alpha) / 255) }
+      }
+    }
+    let (ground, image) = (try picture(Color(hex: 0x804020)), Image(surface))
+    func pixels(areWaiting: Bool) throws -> [UInt8] {
+      let canvas = Canvas(try Surface(width: 400, height: 300, format: .opaque))
+      canvas.together {
+        canvas.concatenate(.rotation(0.1))
+        canvas.draw(ground, in: Rect(0, 0, 400, 300))
+        #expect(canvas.queue?.isEmpty == false)
+        if !areWaiting { canvas.drawQueue() }
+        canvas.transform = .identity
+        canvas.draw(image, in: Rect(origin: corner, size: Size(311, 207)))
+        #expect(canvas.queue?.isEmpty == !areWaiting)
+      }
+      return canvas.surface.bytes
+    }
+    let isSame = try pixels(areWaiting: true) == pixels(areWaiting: false)
+    #expect(isSame)
+  }
+
   @Test("Each of those that are drawn together is hidden by its own covers") func covers() throws {
     let (left, right) = (Rect(0, 0, 150, 200), Rect(250, 0, 150, 200))
     let canvas = Canvas(try Surface(width: 400, height: 200, format: .alpha))

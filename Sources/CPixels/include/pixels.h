@@ -38,6 +38,12 @@ struct pixels_stretch {
   double frame[4], source[4];
 };
 
+// An edge of a polygon, from an upper end to a lower one, in 256ths of a pixel of the target. `direction` is 1 if the
+// outline goes down along it, -1 if it goes up.
+struct pixels_edge {
+  int32_t x0, y0, x1, y1, direction;
+};
+
 // A source to draw over a target, with the options of drawing.
 struct pixels_drawing {
   // The source. If it is a single pixel, its colour fills the frame.
@@ -64,6 +70,11 @@ struct pixels_drawing {
   const struct pixels_cover *covers;
   // The number of covers. Only the first `pixels_most_covers` are used.
   int cover_count;
+  // If there are edges, the source's colour fills the inside of their polygons by the non-zero rule, and neither the
+  // frame nor the options count. The opacity of a pixel is the exact share of it that is inside, in 255ths; it depends
+  // neither on the clip nor on the order of edges. Polygons are closed; level edges can be left out.
+  const struct pixels_edge *edges;
+  int32_t edge_count;
 };
 
 // A part of a drawing: the pixels in `clip` of the one with the index `drawing`.

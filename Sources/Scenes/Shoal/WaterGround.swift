@@ -4,7 +4,7 @@ import TouchGeometry
 
 /// The image of the still water: depth, shafts of light, and what floats in it. It is drawn once for each size.
 struct WaterGround {
-  let surface: Surface
+  let image: Image
   let scale: Double
   let size: Size
   let palette: ShoalPalette
@@ -15,7 +15,7 @@ struct WaterGround {
     guard width > 0, height > 0, let surface = try? Surface(width: width, height: height, format: .opaque) else {
       return nil
     }
-    (self.surface, self.scale, self.size, self.palette) = (surface, scale, size, palette)
+    (image, self.scale, self.size, self.palette) = (Image(surface, scale: scale), scale, size, palette)
     let canvas = Canvas(surface)
     canvas.concatenate(.scale(scale))
     drawDepth(in: canvas)

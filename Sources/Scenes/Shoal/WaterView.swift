@@ -130,12 +130,7 @@ final class WaterView: View {
       ground = WaterGround(size: bounds.size, scale: scale, palette: palette)
     }
     guard let ground else { return canvas.fill(bounds, with: palette.depths[1]) }
-    canvas.draw(
-      ground.surface,
-      in: Rect(
-        origin: .zero,
-        size: Size(
-          Double(ground.surface.width) / scale, Double(ground.surface.height) / scale)), quality: .good)
+    canvas.draw(ground.image, in: Rect(origin: .zero, size: ground.image.size))
   }
 
   private func drawLight(at point: Point, in canvas: Canvas) {

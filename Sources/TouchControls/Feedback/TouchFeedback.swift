@@ -116,7 +116,7 @@ package final class TouchFeedback: View, FrameMover, ViewFeature {
   package override func draw(_ rect: Rect, in canvas: Canvas) {
     guard covered.contains(where: { $0.intersects(rect) }) else { return }
     for (_, mark) in fingers where mark.extents.contains(where: { $0.intersects(rect) }) {
-      canvas.fill(mark.trail, with: (color ?? theme.accent).withAlpha(0.3))
+      canvas.draw([.fill(mark.trail, with: (color ?? theme.accent).withAlpha(0.3))])
       draw(mark, in: canvas)
     }
   }
