@@ -57,11 +57,13 @@ struct ControlExamination {
 }
 
 extension HandFamily {
-  /// Returns the hands for a control: taps at its middle, drags along it if it is a slider, and a press that stays on a
-  /// stepper, which repeats.
+  /// Returns the hands for a control: taps at its middle, drags along it if it is a slider, at once and after a rest, and
+  /// a press that stays on a stepper, which repeats.
   func handsForControl() -> [Hand] {
     let control = gestures.view(site.view)
-    guard !(control is Slider) else { return lines(1, Array(Self.directions.prefix(2)), .limit) }
+    if control is Slider {
+      return lines(1, Array(Self.directions.prefix(2)), .limit) + [dragAfterHold(.limit)].compactMap { $0 }
+    }
     if control is Stepper {
       var held = Hand("a press that stays", .mixed)
       held.stroke([(site.point, site.point)], hold: 1000, over: 0, rest: 0)

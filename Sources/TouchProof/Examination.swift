@@ -34,14 +34,17 @@ struct Examination {
     guard let first = trials.first else { return [Reach(player).conflict(of: recognizer)].compactMap { $0 } }
     let working = trials.filter { $0.together.recognized[recognizer] != nil }
     guard !working.isEmpty else {
-      if isRecognizedByOtherHands(recognizer) { return insteads(recognizer, trials) }
+      let isPossible = isRecognizedByOtherHands(recognizer)
+      let found = isPossible ? insteads(recognizer, trials) : []
+      // Nobody means that of swipes only very long ones are recognised.
+      if isPossible, !found.isEmpty || !(gestures.recognizer(recognizer) is SwipeGestureRecognizer) { return found }
       if first.together.isLeftToControl(recognizer) { return [] }
       let by = cause(of: recognizer, first)
       let blocker = by == nil ? first.together.waits[recognizer]?.last : nil
       return [
         Conflict(
-          kind: .never, recognizer: recognizer, by: by ?? blocker, hand: first.hand, site: first.site,
-          nature: blocker == nil ? .prevented : .blocked)
+          kind: isPossible ? .instead : .never, recognizer: recognizer, by: by ?? blocker, hand: first.hand,
+          site: first.site, nature: blocker == nil ? .prevented : .blocked)
       ]
     }
     return insteads(recognizer, trials) + [late(recognizer, working)].compactMap { $0 }
@@ -119,9 +122,14 @@ struct Examination {
   }
 
   private func isLinked(_ first: String, _ second: String) -> Bool {
-    links.contains(.simultaneous(first, second)) || links.contains(.simultaneous(second, first))
-      || links.contains(.decided(first, second)) || links.contains(.decided(second, first))
-      || links.contains(.require(first, toFail: second))
+    isDecided(first, losesTo: second) || links.contains(.decided(first, second))
+  }
+
+  /// Whether a relation says what becomes of a recogniser beside `other`. An answer about what it prevents itself says
+  /// nothing of what prevents it.
+  private func isDecided(_ recognizer: String, losesTo other: String) -> Bool {
+    links.contains(.simultaneous(recognizer, other)) || links.contains(.simultaneous(other, recognizer))
+      || links.contains(.decided(other, recognizer)) || links.contains(.require(recognizer, toFail: other))
   }
 
   /// Whether somebody decided that `other` wins, or it is the rule: the drag that is made for more fingers and, on its
@@ -129,7 +137,7 @@ struct Examination {
   /// part does not scroll is not meant. Nor is it meant that each of two fingers of one gesture is taken by another of the
   /// parts that fill a view.
   private func isMeant(_ recognizer: String, losesTo other: String, _ trial: Trial, _ trials: [Trial]) -> Bool {
-    if isLinked(recognizer, other) { return true }
+    if isDecided(recognizer, losesTo: other) { return true }
     guard let gesture = gestures.recognizer(recognizer), let winner = gestures.recognizer(other),
       let view = gesture.view
     else {

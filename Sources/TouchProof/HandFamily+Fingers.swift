@@ -8,8 +8,7 @@ extension HandFamily {
     let fingers = swipe.numberOfTouchesRequired
     let spots = site.spots(fingers)
     guard spots.count == fingers else { return [] }
-    let all: [SwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
-    return zip(all, Self.directions).filter { swipe.direction.contains($0.0) }.flatMap { _, direction in
+    return Self.directions(of: swipe).flatMap { direction in
       let name = "\(Self.name("swipe", count: 1, fingers)) \(direction.name)"
       var hands = [(100.0, 120.0), (72, 240)].map { length, duration in
         var hand = Hand(name)
@@ -28,6 +27,23 @@ extension HandFamily {
       if fingers == 2, let leading = leading(name, direction.unit) { hands.append(leading) }
       return hands
     }
+  }
+
+  /// Returns long fast swipes, as on a wall.
+  func longSwipes(_ swipe: SwipeGestureRecognizer) -> [Hand] {
+    let fingers = swipe.numberOfTouchesRequired
+    let spots = site.spots(fingers)
+    guard spots.count == fingers else { return [] }
+    return Self.directions(of: swipe).map { direction in
+      var hand = Hand("\(Self.name("long swipe", count: 1, fingers)) \(direction.name)", .limit)
+      hand.stroke(spots.map { ($0, $0 + direction.unit * 240) }, over: 200)
+      return hand
+    }
+  }
+
+  private static func directions(of swipe: SwipeGestureRecognizer) -> [(name: String, unit: Vector)] {
+    let all: [SwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
+    return zip(all, directions).filter { swipe.direction.contains($0.0) }.map(\.1)
   }
 
   /// The distance by which a finger of a hand goes aside from the others.
@@ -72,13 +88,14 @@ extension HandFamily {
 
   /// Returns a hand of two fingers about a middle, whose distance grows by a factor, which turn by an angle and move.
   private func twoFingers(
-    _ name: String, _ role: Hand.Role = .plain, factor: Double = 1, degrees: Double = 0, moving: Vector = .zero
+    _ name: String, _ role: Hand.Role = .plain, factor: Double = 1, degrees: Double = 0, moving: Vector = .zero,
+    hold: Double = 0, turnsFirst: Bool = false
   ) -> Hand? {
     guard let (middle, arm) = pair() else { return nil }
     var hand = Hand(name, role)
-    hand.stroke(fingers: 2, over: 400) { finger, share in
-      let angle = degrees * share * .pi / 180
-      let length = 1 + (factor - 1) * share
+    hand.stroke(fingers: 2, hold: hold, over: 400) { finger, share in
+      let angle = degrees * (turnsFirst ? min(1, 2 * share) : share) * .pi / 180
+      let length = 1 + (factor - 1) * (turnsFirst ? max(0, 2 * share - 1) : share)
       let turned = Vector(arm.dx * cos(angle) - arm.dy * sin(angle), arm.dx * sin(angle) + arm.dy * cos(angle))
       return middle + moving * share + turned * (finger == 0 ? -length : length)
     }
@@ -97,10 +114,24 @@ extension HandFamily {
     [("a turn to the right", 50.0), ("a turn to the left", -50)].compactMap { twoFingers($0, role, degrees: $1) }
   }
 
-  /// Returns a hand that opens and turns at once.
-  func mixed() -> Hand? {
+  /// Returns a pinch of fingers that have rested for longer than the presses of two fingers take; nil without any.
+  func pinchAfterHold() -> Hand? {
+    guard let hold = holdThatIsPress(of: 2), let (_, arm) = pair() else { return nil }
+    return twoFingers(
+      "a pinch that opens after a hold", .mixed, factor: max(2, (arm.length + 60) / arm.length), hold: hold)
+  }
+
+  /// Returns a turn of such fingers.
+  func turnAfterHold() -> Hand? {
+    holdThatIsPress(of: 2).flatMap { twoFingers("a turn after a hold", .mixed, degrees: 50, hold: $0) }
+  }
+
+  /// Returns a hand that opens and turns at once, or one after the other.
+  func mixed(turnsFirst: Bool = false) -> Hand? {
     guard isForMixedHands, let (_, arm) = pair() else { return nil }
-    return twoFingers("two fingers that open and turn", .mixed, factor: (arm.length + 60) / arm.length, degrees: 60)
+    return twoFingers(
+      "two fingers that \(turnsFirst ? "turn and then open" : "open and turn")", .mixed,
+      factor: (arm.length + 60) / arm.length, degrees: 60, turnsFirst: turnsFirst)
   }
 
   /// Returns hands that open while they move, the one that opens first before the one that moves first.

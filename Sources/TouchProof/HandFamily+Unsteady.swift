@@ -54,4 +54,22 @@ extension HandFamily {
 
   /// The distance that a finger of a hasty hand moves during a tap, in points.
   private static let drift = 15.0
+
+  /// Returns a drag of a finger that has rested for longer than the presses of the site take; nil without any.
+  func dragAfterHold(_ role: Hand.Role) -> Hand? {
+    guard let hold = holdThatIsPress(of: 1) else { return nil }
+    let (name, unit) = Self.directions[0]
+    var held = Hand("a drag \(name) after a hold", role)
+    held.stroke([(site.point, site.point + unit * 60)], hold: hold, over: 300)
+    return held
+  }
+
+  /// The time, in milliseconds, after which fingers that rest have made each press of the site for as many; nil without
+  /// any.
+  func holdThatIsPress(of fingers: Int) -> Double? {
+    let presses = site.recognizers.compactMap { gestures.recognizer($0) as? LongPressGestureRecognizer }
+    return presses.filter { $0.numberOfTouchesRequired == fingers }.map(\.minimumPressDuration).max().map {
+      ($0 * 1000).rounded() + 100
+    }
+  }
 }

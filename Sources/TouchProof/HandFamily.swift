@@ -33,8 +33,9 @@ struct HandFamily {
     case let edge as ScreenEdgePanGestureRecognizer: edgeDrags(max(1, edge.minimumNumberOfTouches))
     case let pan as PanGestureRecognizer: drags(pan)
     case let swipe as SwipeGestureRecognizer: swipes(swipe)
-    case is PinchGestureRecognizer: pinches() + [mixed()].compactMap { $0 } + moved()
-    case is RotationGestureRecognizer: turns() + [mixed()].compactMap { $0 } + turnedAndMoved()
+    case is PinchGestureRecognizer:
+      pinches() + [mixed(), mixed(turnsFirst: true), pinchAfterHold()].compactMap { $0 } + moved()
+    case is RotationGestureRecognizer: turns() + [mixed(), turnAfterHold()].compactMap { $0 } + turnedAndMoved()
     case let transform as TransformGestureRecognizer: transforms(transform.allows)
     default: reported(by: recognizer)
     }
@@ -58,6 +59,7 @@ struct HandFamily {
       return hesitations(fingers, directions) + more.flatMap { lines($0, directions, .limit) }
     case is TransformGestureRecognizer:
       return hesitations(1, Self.directions) + pinches() + turns() + lines(2) + lines(3)
+    case let swipe as SwipeGestureRecognizer: return longSwipes(swipe)
     default: return []
     }
   }
@@ -162,12 +164,7 @@ struct HandFamily {
     let fingers = max(1, pan.minimumNumberOfTouches)
     let (wanted, directions) = (axes(of: pan), directions(of: pan))
     var hands = lines(fingers, directions)
-    if fingers == 1, wanted.isEmpty, longestPress > 0, let direction = directions.first {
-      var held = Hand("a drag \(direction.name) after a hold", .mixed)
-      held.stroke(
-        [(site.point, site.point + direction.unit * 60)], hold: (longestPress * 1000).rounded() + 100, over: 300)
-      hands.append(held)
-    }
+    if fingers == 1, wanted.isEmpty, let held = dragAfterHold(.mixed) { hands.append(held) }
     if fingers <= 2, pan.maximumNumberOfTouches > 1, wanted.isEmpty { hands += moved().prefix(1) }
     return hands
   }

@@ -106,6 +106,12 @@ extension Mender {
     if let by, gestures.view(by) != nil { return [.view(by, property: "exclusiveTouch", .flag(false))] }
     if let by, links.contains(.require(id, toFail: by)) { return [.freedom(id, from: by)] }
     var changes: [Change] = []
+    if gestures.view(id)?.isExclusiveTouch == true {
+      changes.append(.view(id, property: "exclusiveTouch", .flag(false)))
+    }
+    if by == nil, let pan = gestures.recognizer(id) as? PanGestureRecognizer, pan.maximumNumberOfTouches == 1 {
+      changes.append(.recognizer(id, property: "maximumNumberOfTouches", .count(2)))
+    }
     if let by, let pan = gestures.recognizer(by) as? PanGestureRecognizer, pan.minimumNumberOfTouches == 1 {
       changes.append(.recognizer(by, property: "maximumNumberOfTouches", .count(1)))
     }

@@ -22,7 +22,7 @@ public struct Proof {
   public let handCount: Int
   /// The identifiers of recognisers that scrolling brings into sight, and that were not examined.
   public let unseen: [String]
-  /// The identifiers of recognisers whose views are hidden, and that were not examined.
+  /// The identifiers of recognisers whose views are hidden or behind a dialog, and that were not examined.
   public let hidden: [String]
   /// The problems with the relations, such as a circle of requirements, of which the toolkit refuses one.
   public let problems: [String]
@@ -48,7 +48,7 @@ public struct Proof {
       gestures.kind(of: id) != "contentTouchGate" && subjects?.contains(id) ?? true
     }
     let judged = recognizers.filter(examination.isJudged)
-    var conflicts = judged.flatMap(examination.conflicts(of:))
+    var conflicts = Self.withoutEchoes(judged.flatMap(examination.conflicts(of:)), in: gestures)
     let controls = player.sites.filter { gestures.view($0.view) is Control && subjects?.contains($0.view) ?? true }
     conflicts += controls.flatMap(controlExamination.conflicts(ofControlAt:))
     let covered = gestures.viewIDs.filter { id in
@@ -80,6 +80,18 @@ public struct Proof {
     }
   }
 
+  /// Returns the conflicts without those of a pinch that loses to a rotation which also loses to it: one sentence about
+  /// two fingers that do both is enough.
+  private static func withoutEchoes(_ conflicts: [Conflict], in gestures: GestureSet) -> [Conflict] {
+    let keys = Set(conflicts.map(\.key))
+    return conflicts.filter { conflict in
+      guard conflict.hand.role == .mixed, let by = conflict.by, gestures.recognizer(by) is RotationGestureRecognizer,
+        gestures.recognizer(conflict.recognizer) is PinchGestureRecognizer
+      else { return true }
+      return !keys.contains(Conflict.Key(kind: conflict.kind, recognizer: by, by: conflict.recognizer))
+    }
+  }
+
   /// The number of findings whose inputs are made small: nobody reads hundreds.
   private static let mostShrunk = 60
 
@@ -92,12 +104,13 @@ public struct Proof {
     [
       Self.note("Not judged, since nothing is known of their gestures", notJudged),
       Self.note("Not examined, since one must scroll to them first", unseen),
-      Self.note("Not examined, since their views are hidden", hidden),
+      Self.note("Not examined, since their views are hidden or behind a dialog", hidden),
     ].compactMap { $0 } + problems
   }
 
   /// A sentence about how sure the findings are, or that there are none.
   public var assurance: String {
+    if handCount == 0 { return "No hand was tried: the set has no recogniser whose gestures are known." }
     guard !findings.isEmpty else { return "Nothing found with \(handCount) different hands." }
     let hasNever = findings.contains { $0.kind == .never }
     return "\(handCount) different hands were tried. Each input was played again to make sure"

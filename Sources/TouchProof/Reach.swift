@@ -21,6 +21,7 @@ struct Reach {
     // There is nothing to scroll at present.
     if isHit, gesture is ScrollPanGestureRecognizer, gestures.refusal(of: recognizer) == nil { return nil }
     let middle = middle(of: view)
+    if !isHit, isBehindDialog(view, at: middle) { return nil }
     let (site, hand) =
       hands.first ?? (Site(view: gestures.id(of: view), path: [], points: [middle], recognizers: []), Self.tap(middle))
     let obstacle = obstacle(to: recognizer, gesture, view, isHit)
@@ -39,6 +40,7 @@ struct Reach {
     guard control.ancestry.allSatisfy({ !$0.isHidden && $0.alpha >= 0.01 }), !control.isScrolledAway else {
       return nil
     }
+    if isBehindDialog(control, at: middle) { return nil }
     let closed = control.ancestry.first { !$0.isUserInteractionEnabled }
     // A panel that takes no fingers is meant, an image seldom.
     if let closed, !(closed is ImageView) { return nil }
@@ -71,6 +73,21 @@ struct Reach {
     return nearer.contains(hit) ? hit : nil
   }
 
+  /// Whether a dialog is in front of a view: one that fills the window, receives fingers and has content that does, too.
+  private func isBehindDialog(_ view: View, at point: Point) -> Bool {
+    guard let id = cover(of: view, at: point), let cover = gestures.view(id) else { return false }
+    return cover.ancestry.contains { layer in
+      let area = layer.convert(layer.bounds, to: gestures.window).intersection(gestures.window.bounds)
+      let window = gestures.window.bounds
+      return !view.isDescendant(of: layer) && area.width * area.height >= 0.95 * window.width * window.height
+        && !layer.gestureRecognizers.isEmpty
+        && player.sites.contains { site in
+          guard let part = gestures.view(site.view), part !== layer, part.isDescendant(of: layer) else { return false }
+          return part is Control || !part.gestureRecognizers.isEmpty
+        }
+    }
+  }
+
   /// Whether the view of a recogniser is content that scrolling brings into sight.
   func isScrolledAway(_ recognizer: String) -> Bool {
     gestures.recognizer(recognizer)?.view.map { view in
@@ -78,9 +95,13 @@ struct Reach {
     } ?? false
   }
 
-  /// Whether the view of a recogniser is not shown, so that nobody expects anything of it at present.
+  /// Whether the view of a recogniser is not shown or behind a dialog, so that nobody expects anything of it at present.
   func isHidden(_ recognizer: String) -> Bool {
-    gestures.recognizer(recognizer).map { $0.isEnabled && $0.view?.isHiddenAnywhere == true } ?? false
+    guard let gesture = gestures.recognizer(recognizer), gesture.isEnabled, let view = gesture.view else {
+      return false
+    }
+    let isHit = player.sites.contains { $0.recognizers.contains(recognizer) }
+    return view.isHiddenAnywhere || !isHit && isBehindDialog(view, at: middle(of: view))
   }
 
   // MARK: Obstacles

@@ -5,18 +5,18 @@ import TouchUI
 /// Lets a second visitor touch the same view or another one while the first makes a gesture.
 struct Visitors {
   let player: HandPlayer
-  private var gestures: GestureSet { player.gestures }
+  var gestures: GestureSet { player.gestures }
 
   /// The maximum number of other views that are tried for a recogniser.
   private static let mostNeighbours = 4
   /// The head start of the other visitor, in milliseconds: longer than fingers of one gesture take to land.
-  private static let headStart = 320.0
+  static let headStart = 320.0
   /// The least distance between the fingers of two visitors on one view.
-  private static let leastDistance = 240.0
+  static let leastDistance = 240.0
   /// The share of the window from which on a view is large enough for several visitors.
   private static let surfaceShare = 0.45
-  /// The least width and height of such a view, in points: one person holds a phone.
-  private static let leastSurface = 480.0
+  /// The least width and height of a view or a window for several, in points: one person holds a phone.
+  static let leastSurface = 480.0
 
   init(_ player: HandPlayer) { self.player = player }
 
@@ -43,8 +43,9 @@ struct Visitors {
     return isAmongOthers ? [] : [besides(recognizer, hand, at: site)].compactMap { $0 }
   }
 
-  private func conflict(of recognizer: String, _ hand: Hand, at site: Site, with neighbour: Site) -> Conflict? {
-    for visit in visits(to: neighbour, from: site, during: hand) {
+  func conflict(of recognizer: String, _ hand: Hand, at site: Site, with neighbour: Site) -> Conflict? {
+    let visits = visits(to: neighbour, from: site, during: hand) + required(of: recognizer, at: neighbour, for: hand)
+    for visit in visits {
       let both = visit.hand.together(with: hand.delayed(by: visit.delay))
       let outcome = player.play(both, Participants([site, neighbour]))
       guard outcome.time(of: recognizer) == nil else { continue }
@@ -93,7 +94,7 @@ struct Visitors {
 
   /// Returns the large views that contain the site and on which somebody far from the hand has a reason to touch, each
   /// with a point there. Whoever touches a list expects that others may scroll it.
-  private func surfaces(around site: Site, beside hand: Hand) -> [Site] {
+  func surfaces(around site: Site, beside hand: Hand) -> [Site] {
     player.sites.compactMap { other in
       guard other.view != site.view, site.path.contains(other.view),
         other.recognizers.contains(where: { isForSeveral($0) && !isScrolling($0) }),
@@ -165,6 +166,16 @@ struct Visitors {
     return visits
   }
 
+  /// Returns the gestures of a neighbour for whose failure `recognizer` waits. They end during the hand or while it waits.
+  private func required(of recognizer: String, at site: Site, for hand: Hand) -> [Visit] {
+    let finger = hand.samples.map(\.finger).max() ?? 1
+    return site.recognizers.filter { gestures.links.contains(.require(recognizer, toFail: $0)) }.compactMap { other in
+      player.hands(for: other, at: site).first.map {
+        Visit(hand: $0.delayed(by: 0, fingersAfter: finger), delay: ($0.end / 2).rounded())
+      }
+    }
+  }
+
   // MARK: One view
 
   /// Returns the conflict of `recognizer` with another recogniser for which a finger that rests on the same view counts.
@@ -178,52 +189,35 @@ struct Visitors {
     let both = resting.delayed(by: 0, fingersAfter: 1).together(with: hand.delayed(by: Self.headStart))
     let participants = Participants([site])
     let outcome = player.play(both, participants)
-    guard outcome.recognized[recognizer] == nil, let by = outcome.cause(of: recognizer, names: player.names),
-      player.alone(both, recognizer, at: site).recognized[recognizer] != nil, !isMadeForMore(by, than: recognizer)
-    else { return nil }
+    guard outcome.recognized[recognizer] == nil else { return nil }
+    let isAlone = player.alone(both, recognizer, at: site).recognized[recognizer] != nil
+    let by = isAlone ? outcome.cause(of: recognizer, names: player.names) : nil
+    guard by.map({ !isMadeForMore($0, than: recognizer) }) ?? isDragOfOneOnTable(recognizer, at: site) else {
+      return nil
+    }
     return Conflict(
       kind: .spoilt, recognizer: recognizer, by: by, hand: Hand(hand, both.samples), site: site, neighbour: site,
       nature: .visitor)
   }
 
+  /// Whether a recogniser is a drag that a second finger ends, on a screen that is larger than any tablet, and nothing
+  /// else there is for several fingers: on tablets people draw with one finger and scroll with two.
+  private func isDragOfOneOnTable(_ id: String, at site: Site) -> Bool {
+    guard let pan = gestures.recognizer(id) as? PanGestureRecognizer, pan.maximumNumberOfTouches == 1 else {
+      return false
+    }
+    let size = gestures.window.bounds.size
+    return min(size.width, size.height) > Self.largestTablet
+      && site.recognizers.allSatisfy { gestures.recognizer($0)?.wantedFingers ?? 1 == 1 }
+  }
+
+  /// The shorter side of the screen of the largest tablet, in points.
+  private static let largestTablet = 1024.0
+
   /// Whether the first is a drag that is made for more fingers than the second.
   private func isMadeForMore(_ first: String, than second: String) -> Bool {
     guard let first = gestures.recognizer(first), let second = gestures.recognizer(second) else { return false }
     return second.wantsFewerFingers(than: first)
-  }
-
-  // MARK: Controls
-
-  /// Returns the conflicts of a control with somebody who rests on a view that is exclusive, or drags a view that
-  /// contains it.
-  func conflicts(ofControlAt site: Site) -> [Conflict] {
-    guard let hand = HandFamily(gestures, site).handsForControl().first else { return [] }
-    let surfaces = surfaces(around: site, beside: hand)
-    let dragged = surfaces.lazy.compactMap { conflict(of: site.view, hand, at: site, with: $0) }.first
-    return dragged.map { [$0] } ?? exclusions(of: site, hand)
-  }
-
-  private func exclusions(of site: Site, _ hand: Hand) -> [Conflict] {
-    for other in player.sites
-    where other.view != site.view && gestures.view(other.view)?.isExclusiveTouch == true
-      && other.point.distance(to: site.point) >= Self.leastDistance
-    {
-      var resting = Hand("rest")
-      resting.stroke([(other.point, other.point)], hold: Self.headStart + hand.end + 200, over: 0)
-      let both = resting.delayed(by: 0, fingersAfter: 1).together(with: hand.delayed(by: Self.headStart))
-      let participants = Participants([site, other])
-      guard player.play(hand, participants).events[site.view] != nil,
-        player.play(both, participants).events[site.view] == nil
-      else {
-        continue
-      }
-      return [
-        Conflict(
-          kind: .spoilt, recognizer: site.view, by: other.view, hand: Hand(hand, both.samples), site: site,
-          neighbour: other, nature: .visitor)
-      ]
-    }
-    return []
   }
 }
 
