@@ -103,9 +103,13 @@ final class KioskSupervisor {
 
   // MARK: Keys
 
-  /// Handles a key that no responder uses. Returns whether it is one of the six that do everything, with an effect.
+  /// Handles a key that no responder uses: each one ends what is being said. Returns whether it is one of the six that
+  /// do everything, with an effect.
   func press(_ key: Key) -> Bool {
-    guard keys.keypad.command(of: key) != nil || voice?.uses(key) == true else { return false }
+    guard keys.keypad.command(of: key) != nil || voice?.uses(key) == true else {
+      voice?.silence()
+      return false
+    }
     return overlays?.noteKey() == true || voice?.press(key) == true || keys.press(key)
   }
 

@@ -49,9 +49,12 @@ final class KioskVoice {
       && [configuration.exploreKeys, configuration.louder, configuration.softer].contains { $0.contains(key) }
   }
 
+  /// Ends what is being said.
+  func silence() { reader?.stop() }
+
   /// Ends what is being said, as every key does, and does what the key is for. Returns whether it is the voice's.
   func press(_ key: Key) -> Bool {
-    reader?.stop()
+    silence()
     guard uses(key) else { return false }
     if configuration.exploreKeys.contains(key) {
       explorer?.toggle()

@@ -1,6 +1,7 @@
 import Foundation
 import Hearing
 import Testing
+import TouchGeometry
 
 @testable import TouchLab
 
@@ -37,11 +38,24 @@ private final class Loudspeaker {
     let silence = Self.rate * 4 / 2
     guard count > max(start + silence, length + silence / 4) else { return nil }
     length = count
-    func isLoud(_ sample: Int16) -> Bool { abs(Int(sample)) > 200 }
-    guard try !samples(from: length - silence).contains(where: isLoud) else { return nil }
+    guard try !isLoud(after: length - silence) else { return nil }
     let samples = try samples(from: start)
-    return samples.contains(where: isLoud) ? Recording(samples: samples, rate: Self.rate) : nil
+    return samples.contains(where: Self.isLoud) ? Recording(samples: samples, rate: Self.rate) : nil
   }
+
+  /// Whether there are words after the first `start` bytes.
+  func isLoud(after start: Int) throws -> Bool {
+    try count > start && samples(from: start).contains(where: Self.isLoud)
+  }
+
+  /// Returns the time for which words go on after the first `start` bytes, in milliseconds, once they have ended.
+  func rest(after start: Int) throws -> Double? {
+    let samples = try samples(from: start)
+    let end = samples.lastIndex(where: Self.isLoud).map { $0 + 1 } ?? 0
+    return samples.count - end >= Self.rate / 2 ? Double(end) * 1000 / Double(Self.rate) : nil
+  }
+
+  private static func isLoud(_ sample: Int16) -> Bool { abs(Int(sample)) > 200 }
 
   /// Returns the left channel after the first `start` bytes.
   private func samples(from start: Int) throws -> [Int16] {
@@ -83,5 +97,36 @@ struct LoudspeakerTests {
     for _ in 0..<12 where !isFound { isFound = try press("Tab").hasPrefix("ink amber") }
     #expect(isFound, "\(heard)")
     #expect(try press("Return").hasSuffix("selected"), "\(heard)")
+  }
+
+  /// The file grows as sound is played. `SILENCES=1000` tries it as often.
+  @Test("Silence comes within 100 ms of each touch and each key")
+  func silence() throws {
+    let kiosk = try Kiosk()
+    try kiosk.write("scene: lines\nscenes: [lines]")
+    let loudspeaker = try Loudspeaker(in: kiosk.directory.path)
+    let fixture = try kiosk.fixture(environment: ["ALSA_CONFIG_PATH": loudspeaker.configuration])
+    let count = ProcessInfo.processInfo.environment["SILENCES"].flatMap { Int($0) } ?? 4
+    var delays: [Double] = []
+    for turn in 0..<count {
+      let start = loudspeaker.count
+      try fixture.lab.keyboard.type("Tab")
+      _ = try fixture.wait(for: "a word") { try loudspeaker.isLoud(after: start) ? true : nil }
+      let present = loudspeaker.count
+      if turn.isMultiple(of: 2) {
+        try fixture.finger(1).down(at: Point(640, 700))
+        try fixture.finger(1).up()
+      } else {
+        try fixture.lab.keyboard.type("F9")
+      }
+      delays.append(try fixture.wait(for: "silence") { try loudspeaker.rest(after: present) })
+    }
+    delays.sort()
+    if count > 4 {
+      print(
+        "silence after: half \(delays[count / 2]) ms, 99 of 100 \(delays[(count * 99 - 1) / 100]), all \(delays[count - 1])"
+      )
+    }
+    #expect(delays[(count * 99 - 1) / 100] <= 100, "\(delays)")
   }
 }
