@@ -48,7 +48,8 @@ static void add_to_row(const struct strip *strip, int32_t row, struct pixels_edg
     int32_t next = part.x1 <= end ? part.y1 : part.y0 + rounded_down(slope * (end - part.x0) + 0.5);
     add_to_cell(cells + cell, (next - y) * part.direction, x + lower(part.x1, end) - 2 * (end - unit));
     if (part.x1 <= end) return;
-    (x = end, y = next);
+    x = end;
+    y = next;
   }
 }
 
@@ -65,7 +66,8 @@ static void add_edge(const struct strip *strip, struct pixels_edge edge) {
     int32_t next_y = lower((row + 1) * unit, bottom);
     int32_t next_x = edge.x0 + rounded_down(slope * (next_y - edge.y0) + 0.5);
     add_to_row(strip, row, (struct pixels_edge){x, y, next_x, next_y, edge.direction});
-    (x = next_x, y = next_y);
+    x = next_x;
+    y = next_y;
   }
 }
 

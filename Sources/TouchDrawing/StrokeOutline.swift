@@ -75,11 +75,11 @@ struct StrokeOutline {
       if reach * -turn > min(line.along.length, next.along.length) { outline.append(corner) }
       return
     }
-    guard turn > step else { return }
-    if join == .round {
-      addArc(around: corner, from: line.aside, by: turn, to: &outline)
-    } else if join == .miter, 1 / cos(turn / 2) <= Self.miterLimit {
+    switch join {
+    case .round where turn > step: addArc(around: corner, from: line.aside, by: turn, to: &outline)
+    case .miter where 1 / cos(turn / 2) <= Self.miterLimit:
       outline.append(corner + (line.aside + next.aside) * (1 / (1 + cos(turn))))
+    case .round, .miter, .bevel: break
     }
   }
 

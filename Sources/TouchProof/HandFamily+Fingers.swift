@@ -116,14 +116,14 @@ extension HandFamily {
 
   /// Returns a pinch of fingers that have rested for longer than the presses of two fingers take; nil without any.
   func pinchAfterHold() -> Hand? {
-    guard let hold = holdThatIsPress(of: 2), let (_, arm) = pair() else { return nil }
+    guard let hold = holdBeyondPresses(of: 2), let (_, arm) = pair() else { return nil }
     return twoFingers(
       "a pinch that opens after a hold", .mixed, factor: max(2, (arm.length + 60) / arm.length), hold: hold)
   }
 
   /// Returns a turn of such fingers.
   func turnAfterHold() -> Hand? {
-    holdThatIsPress(of: 2).flatMap { twoFingers("a turn after a hold", .mixed, degrees: 50, hold: $0) }
+    holdBeyondPresses(of: 2).flatMap { twoFingers("a turn after a hold", .mixed, degrees: 50, hold: $0) }
   }
 
   /// Returns a hand that opens and turns at once, or one after the other.

@@ -57,7 +57,7 @@ extension HandFamily {
 
   /// Returns a drag of a finger that has rested for longer than the presses of the site take; nil without any.
   func dragAfterHold(_ role: Hand.Role) -> Hand? {
-    guard let hold = holdThatIsPress(of: 1) else { return nil }
+    guard let hold = holdBeyondPresses(of: 1) else { return nil }
     let (name, unit) = Self.directions[0]
     var held = Hand("a drag \(name) after a hold", role)
     held.stroke([(site.point, site.point + unit * 60)], hold: hold, over: 300)
@@ -66,10 +66,7 @@ extension HandFamily {
 
   /// The time, in milliseconds, after which fingers that rest have made each press of the site for as many; nil without
   /// any.
-  func holdThatIsPress(of fingers: Int) -> Double? {
-    let presses = site.recognizers.compactMap { gestures.recognizer($0) as? LongPressGestureRecognizer }
-    return presses.filter { $0.numberOfTouchesRequired == fingers }.map(\.minimumPressDuration).max().map {
-      ($0 * 1000).rounded() + 100
-    }
+  func holdBeyondPresses(of fingers: Int) -> Double? {
+    longestPress { $0.numberOfTouchesRequired == fingers }.map { ($0 * 1000).rounded() + 100 }
   }
 }

@@ -127,7 +127,7 @@ struct HandFamily {
     let duration = press.minimumPressDuration
     var hands = [hand(name, drift: .zero, lasting: duration)]
     // The press may wait for others, which fail later.
-    let longest = max(defaults.tapDuration, longestPress)
+    let longest = max(defaults.tapDuration, longestPress() ?? 0)
     if longest > duration { hands.append(hand("\(name) that lasts", drift: .zero, lasting: longest)) }
     if spots.count > 1, press.allowableMovement > Self.tremble {
       hands.append(parting(name, spots, lasting: duration))
@@ -174,10 +174,10 @@ struct HandFamily {
     return Self.directions.filter { wanted.isEmpty || wanted.contains($0.unit.dx == 0 ? "vertical" : "horizontal") }
   }
 
-  /// The longest press of the site's recognisers, in seconds.
-  private var longestPress: Double {
-    site.recognizers.compactMap { (gestures.recognizer($0) as? LongPressGestureRecognizer)?.minimumPressDuration }.max()
-      ?? 0
+  /// The duration of the longest press of the site's recognisers that `counts`, in seconds; nil without any.
+  func longestPress(_ counts: (LongPressGestureRecognizer) -> Bool = { _ in true }) -> Double? {
+    site.recognizers.compactMap { gestures.recognizer($0) as? LongPressGestureRecognizer }.filter(counts)
+      .map(\.minimumPressDuration).max()
   }
 
   private func axes(of pan: PanGestureRecognizer) -> [String] {

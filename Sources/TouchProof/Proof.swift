@@ -48,7 +48,7 @@ public struct Proof {
       gestures.kind(of: id) != "contentTouchGate" && subjects?.contains(id) ?? true
     }
     let judged = recognizers.filter(examination.isJudged)
-    var conflicts = Self.withoutEchoes(judged.flatMap(examination.conflicts(of:)), in: gestures)
+    var conflicts = Self.withoutReversed(judged.flatMap(examination.conflicts(of:)), in: gestures)
     let controls = player.sites.filter { gestures.view($0.view) is Control && subjects?.contains($0.view) ?? true }
     conflicts += controls.flatMap(controlExamination.conflicts(ofControlAt:))
     let covered = gestures.viewIDs.filter { id in
@@ -82,7 +82,7 @@ public struct Proof {
 
   /// Returns the conflicts without those of a pinch that loses to a rotation which also loses to it: one sentence about
   /// two fingers that do both is enough.
-  private static func withoutEchoes(_ conflicts: [Conflict], in gestures: GestureSet) -> [Conflict] {
+  private static func withoutReversed(_ conflicts: [Conflict], in gestures: GestureSet) -> [Conflict] {
     let keys = Set(conflicts.map(\.key))
     return conflicts.filter { conflict in
       guard conflict.hand.role == .mixed, let by = conflict.by, gestures.recognizer(by) is RotationGestureRecognizer,

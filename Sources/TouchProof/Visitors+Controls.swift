@@ -16,11 +16,11 @@ extension Visitors {
     func isExclusive(_ view: String) -> Bool { gestures.view(view)?.isExclusiveTouch == true }
     let size = gestures.window.bounds.size
     // On a phone an exclusive control is meant: it is never pressed together with another one.
-    let isOthersHarm = isExclusive(site.view) && min(size.width, size.height) >= Self.leastSurface
+    let keepsOthersOut = isExclusive(site.view) && min(size.width, size.height) >= Self.leastSurface
     for other in player.sites
     where other.view != site.view && other.point.distance(to: site.point) >= Self.leastDistance {
       let isForFingers = !other.recognizers.isEmpty || gestures.view(other.view) is Control
-      guard isExclusive(other.view) || isOthersHarm && isForFingers else { continue }
+      guard isExclusive(other.view) || keepsOthersOut && isForFingers else { continue }
       var resting = Hand("rest")
       resting.stroke([(other.point, other.point)], hold: Self.headStart + hand.end + 200, over: 0)
       let both = resting.delayed(by: 0, fingersAfter: 1).together(with: hand.delayed(by: Self.headStart))

@@ -44,7 +44,8 @@ struct Visitors {
   }
 
   func conflict(of recognizer: String, _ hand: Hand, at site: Site, with neighbour: Site) -> Conflict? {
-    let visits = visits(to: neighbour, from: site, during: hand) + required(of: recognizer, at: neighbour, for: hand)
+    let visits =
+      visits(to: neighbour, from: site, during: hand) + awaitedGestures(of: recognizer, at: neighbour, during: hand)
     for visit in visits {
       let both = visit.hand.together(with: hand.delayed(by: visit.delay))
       let outcome = player.play(both, Participants([site, neighbour]))
@@ -167,7 +168,7 @@ struct Visitors {
   }
 
   /// Returns the gestures of a neighbour for whose failure `recognizer` waits. They end during the hand or while it waits.
-  private func required(of recognizer: String, at site: Site, for hand: Hand) -> [Visit] {
+  private func awaitedGestures(of recognizer: String, at site: Site, during hand: Hand) -> [Visit] {
     let finger = hand.samples.map(\.finger).max() ?? 1
     return site.recognizers.filter { gestures.links.contains(.require(recognizer, toFail: $0)) }.compactMap { other in
       player.hands(for: other, at: site).first.map {

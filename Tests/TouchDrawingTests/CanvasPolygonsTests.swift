@@ -39,33 +39,35 @@ struct CanvasPolygonsTests {
   /// twice, and curves are lines that are a tenth of a pixel away.
   @Test("The opacity of a pixel is the share of it that a shape covers")
   func coverage() throws {
-    let (size, fine) = (200, 8)
+    let size = 200
     var scene = ResamplingScene(seed: 11)
     var (pixels, different, far, cairosDifferent) = (0, 0, 0, 0)
     for _ in 0..<20 {
       let shape = RandomShape(&scene, size: Double(size), isOpaque: true)
-      let large = try alphas(size: size * fine) { canvas in
-        canvas.concatenate(.scale(Double(fine)))
-        shape.draw(canvas)
-      }
+      let exact = try exactAlphas(size: size, shape.draw)
       let together = try alphas(size: size) { $0.draw([shape.shape]) }
       let byCairo = try alphas(size: size) { shape.draw($0) }
       for index in together.indices {
-        let (x, y) = (index % size * fine, index / size * fine)
-        var sum = 0
-        for row in y..<y + fine { for column in x..<x + fine { sum += large[row * size * fine + column] } }
-        let exact = sum / (fine * fine)
-        let distance = abs(together[index] - exact)
-        if exact > 0, exact < 255 { pixels += 1 }
+        let distance = abs(together[index] - exact[index])
+        if exact[index] > 0, exact[index] < 255 { pixels += 1 }
         if distance > (shape.isCurved ? 12 : 3) { different += 1 }
         if distance > 24 { far += 1 }
-        if abs(byCairo[index] - exact) > (shape.isCurved ? 12 : 3) { cairosDifferent += 1 }
+        if abs(byCairo[index] - exact[index]) > (shape.isCurved ? 12 : 3) { cairosDifferent += 1 }
       }
     }
     #expect(pixels > 5000)
     #expect(different * 25 < pixels, "\(different) of \(pixels) pixels at edges")
     #expect(far * 100 < pixels, "\(far) of \(pixels) pixels at edges")
     #expect(different * 3 < cairosDifferent, "\(different), cairo's \(cairosDifferent)")
+  }
+
+  @Test("Thin lines have the corners of their joints", arguments: [LineJoin.miter, .round, .bevel])
+  func corners(join: LineJoin) throws {
+    let path = Path.polyline((0..<24).map { Point(Double($0) * 8 + 4.3, $0 % 2 == 0 ? 40.2 : 44.8) })
+    let exact = try exactAlphas(size: 200) { $0.stroke(path, with: .white, width: 1.4, join: join) }
+    let together = try alphas(size: 200) { $0.draw([.stroke(path, with: .white, width: 1.4, join: join)]) }
+    #expect(exact.contains { $0 > 100 })
+    #expect(exact.indices.map { abs(exact[$0] - together[$0]) }.max()! <= 12)
   }
 
   @Test("Each pixel is the same whatever part of the canvas is drawn")
@@ -118,6 +120,21 @@ struct CanvasPolygonsTests {
   /// The greatest difference of a component of two pixels.
   private func distance(_ one: UInt32, _ other: UInt32) -> Int {
     [0, 8, 16, 24].map { abs(Int(one >> $0 & 255) - Int(other >> $0 & 255)) }.max()!
+  }
+
+  /// Returns the mean of 64 parts of each pixel.
+  private func exactAlphas(size: Int, _ draw: (Canvas) -> Void) throws -> [Int] {
+    let fine = 8
+    let large = try alphas(size: size * fine) { canvas in
+      canvas.concatenate(.scale(Double(fine)))
+      draw(canvas)
+    }
+    return (0..<size * size).map { index in
+      let (x, y) = (index % size * fine, index / size * fine)
+      var sum = 0
+      for row in y..<y + fine { for column in x..<x + fine { sum += large[row * size * fine + column] } }
+      return sum / (fine * fine)
+    }
   }
 
   private func alphas(size: Int, _ draw: (Canvas) -> Void) throws -> [Int] {
