@@ -78,7 +78,7 @@ struct LoudspeakerTests {
     "Larger text", "Contrast", "Help", "Access", "From the start", "From the end",
   ]
 
-  /// Returns a kiosk that shows Lines, and what is heard of it.
+  /// Returns a kiosk that shows Lines, and the loudspeaker that records its voice.
   private func speakingKiosk() throws -> (Kiosk, Loudspeaker) {
     let kiosk = try Kiosk()
     try kiosk.write("scene: lines\nscenes: [lines]")
