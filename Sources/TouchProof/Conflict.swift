@@ -6,6 +6,8 @@ struct Conflict {
   let recognizer: String
   let by: String?
   var milliseconds: Double?
+  /// The shortest delay among all hands, in milliseconds, if it is felt to be another one; else nil.
+  var leastMilliseconds: Double?
   var hand: Hand
   /// The site of the hand.
   let site: Site

@@ -15,21 +15,22 @@ struct ControlExamination {
     let together: Outcome
   }
 
-  /// Returns the conflicts from which a control suffers: the hand that it is for brings no event, or brings it late.
+  /// Returns the conflicts from which a control suffers: hands that it is for bring no event, or bring it late.
   func conflicts(ofControlAt site: Site) -> [Conflict] {
     guard !site.recognizers.isEmpty else { return [] }
     let trials = HandFamily(player.gestures, site).handsForControl().compactMap { hand -> Trial? in
       let alone = player.alone(hand, nil, at: site)
-      guard let expected = alone.events[site.view]?.first else { return nil }
+      guard alone.serves(site.view, hand), let expected = alone.events[site.view]?.first else { return nil }
       return Trial(hand: hand, expected: expected, alone: alone, together: player.together(hand, at: site))
     }
-    let lost = trials.filter { $0.together.events[site.view] == nil }
+    let lost = trials.filter { !$0.together.serves(site.view, $0.hand) }
     let isSlider = player.gestures.view(site.view) is Slider
-    if let first = lost.first(where: { isSlider || $0.hand.role != .limit }) {
-      let kind: ProofFinding.Kind = lost.count == trials.count ? .never : .instead
-      return [Conflict(kind: kind, recognizer: site.view, by: first.together.order.first, hand: first.hand, site: site)]
+    let kind: ProofFinding.Kind = lost.count == trials.count ? .never : .instead
+    let instead = lost.first { isSlider || $0.hand.role != .limit }.map { first in
+      Conflict(kind: kind, recognizer: site.view, by: first.together.order.first, hand: first.hand, site: site)
     }
-    return trials.lazy.compactMap { late($0, at: site) }.prefix(1).map { $0 }
+    let late = instead?.kind == .never ? nil : trials.lazy.compactMap { self.late($0, at: site) }.first
+    return [instead, late].compactMap { $0 }
   }
 
   /// Returns the conflict of a control that acts late, or whose look shows late that it is pressed.
@@ -58,7 +59,7 @@ struct ControlExamination {
 
 extension HandFamily {
   /// Returns the hands for a control: taps at its middle, drags along it if it is a slider, at once and after a rest, and
-  /// a press that stays on a stepper, which repeats.
+  /// two quick taps and a press that stays on a stepper, which counts and repeats.
   func handsForControl() -> [Hand] {
     let control = gestures.view(site.view)
     if control is Slider {
@@ -67,7 +68,7 @@ extension HandFamily {
     if control is Stepper {
       var held = Hand("a press that stays", .mixed)
       held.stroke([(site.point, site.point)], hold: 1000, over: 0, rest: 0)
-      return Array(taps(1, 1).prefix(2)) + [held]
+      return Array(taps(1, 1).prefix(2)) + taps(2, 1, of: .mixed).prefix(1) + [held]
     }
     var short = Hand("a short tap", .limit)
     short.stroke([(site.point, site.point)], hold: 16, over: 0, rest: 0)

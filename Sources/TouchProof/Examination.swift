@@ -144,6 +144,10 @@ struct Examination {
       return false
     }
     if gesture.wantsFewerFingers(than: winner) { return true }
+    if gesture is ScrollPanGestureRecognizer, winner is LongPressGestureRecognizer, trial.hand.role == .mixed {
+      // Whoever rests on a small thing means it, not the page around it.
+      return winner.view !== view && player.share(of: view, takenBy: [HandPlayer.description(of: winner)]) <= Self.mostTaken
+    }
     if trial.site.isStraddling {
       return player.share(of: view, takenBy: [HandPlayer.description(of: winner)]) <= Self.mostTaken
     }
@@ -152,24 +156,36 @@ struct Examination {
       && winner.view?.isDescendant(of: view) == true
     let sameHands = trials.filter { $0.hand.name == trial.hand.name }
     guard isNested, sameHands.contains(where: { $0.together.recognized[recognizer] != nil }) else { return false }
-    guard gesture is ScrollPanGestureRecognizer, !(winner is ScrollPanGestureRecognizer) else { return true }
+    guard gesture is ScrollPanGestureRecognizer else { return true }
     let winners = Set(sameHands.compactMap { cause(of: recognizer, $0) }.compactMap(player.description))
     return player.share(of: view, takenBy: winners) <= Self.mostTaken
   }
 
   // MARK: Late
 
-  /// Returns a conflict if each plain hand is recognised later than alone or, where none is recognised, each mixed one.
+  /// Returns a conflict if a gesture is late on the larger part of its view: each plain hand is recognised later than
+  /// alone there or, where none is recognised, each mixed one.
   private func late(_ recognizer: String, _ working: [Trial]) -> Conflict? {
-    let counted = [Hand.Role.plain, .mixed].map { role in working.filter { $0.hand.role == role } }
-    let hands = counted.first { !$0.isEmpty } ?? []
-    let delays = hands.map { ($0.together.recognized[recognizer] ?? 0) - ($0.alone.recognized[recognizer] ?? 0) }
-    guard let first = hands.first, delays.allSatisfy({ $0 >= Self.leastDelay }) else { return nil }
+    func delay(_ trial: Trial) -> Double {
+      (trial.together.recognized[recognizer] ?? 0) - (trial.alone.recognized[recognizer] ?? 0)
+    }
+    let role: Hand.Role = working.contains { $0.hand.role == .plain } ? .plain : .mixed
+    let counted = working.filter { $0.hand.role == role }
+    let sites = player.sites(of: recognizer).filter { site in counted.contains { $0.site.isLike(site) } }
+    let lateSites = sites.filter { site in
+      counted.allSatisfy { !$0.site.isLike(site) || delay($0) >= Self.leastDelay }
+    }
+    guard let first = counted.first(where: { trial in lateSites.contains { $0.isLike(trial.site) } }),
+      lateSites.count == sites.count
+        || Double(player.extent(of: lateSites, for: recognizer)) > Self.mostTaken * Double(player.extent(of: sites, for: recognizer))
+    else { return nil }
     let others = first.together.waits[recognizer] ?? []
     let by = first.together.lastToFail(of: others, at: first.together.recognized[recognizer] ?? 0) ?? others.last
+    let least = counted.filter { trial in lateSites.contains { $0.isLike(trial.site) } }.map(delay).min()
     return Conflict(
-      kind: .late, recognizer: recognizer, by: by, milliseconds: delays[0], hand: first.hand, site: first.site,
-      nature: .waits)
+      kind: .late, recognizer: recognizer, by: by, milliseconds: delay(first),
+      leastMilliseconds: least.flatMap { delay(first) - $0 >= Self.leastDelay ? $0 : nil }, hand: first.hand,
+      site: first.site, nature: .waits)
   }
 }
 

@@ -64,6 +64,18 @@ extension HandFamily {
     return held
   }
 
+  /// Returns a drag of a finger that rests for as long as people do before they scroll, if a press of the site is shorter.
+  func dragAfterShortRest(_ directions: [(name: String, unit: Vector)]) -> Hand? {
+    let isPressed = longestPress { $0.numberOfTouchesRequired == 1 && $0.minimumPressDuration * 1000 < Self.shortRest }
+    guard isPressed != nil, let (name, unit) = directions.first else { return nil }
+    var hand = Hand("a drag \(name) after a short rest", .mixed)
+    hand.stroke([(site.point, site.point + unit * 60)], hold: Self.shortRest, over: 200)
+    return hand
+  }
+
+  /// The time that a finger rests before it scrolls, in milliseconds, if people have looked where to go.
+  private static let shortRest = 200.0
+
   /// The time, in milliseconds, after which fingers that rest have made each press of the site for as many; nil without
   /// any.
   func holdBeyondPresses(of fingers: Int) -> Double? {

@@ -109,8 +109,14 @@ final class HandPlayer {
   /// Plays a hand to some recognisers and views; nil: to all.
   func play(_ hand: Hand, recognizers: Set<String>?, views: Set<String>?) -> Outcome {
     let end = hand.horizon(gestures.defaults)
-    return Outcome(gestures.play(hand.samples, until: end, recognizers: recognizers, views: views), names: names)
+    return outcome(of: gestures.play(hand.samples, until: end, recognizers: recognizers, views: views))
   }
+
+  private func outcome(of entries: [TranscriptEntry]) -> Outcome {
+    Outcome(entries, names: names, sliders: sliders)
+  }
+
+  private lazy var sliders = Set(gestures.viewIDs.filter { gestures.view($0) is Slider })
 
   /// Whether the recogniser of a conflict would win if it had been added to the view after the other.
   func isByOrder(_ conflict: Conflict) -> Bool {
@@ -123,7 +129,7 @@ final class HandPlayer {
     let end = conflict.hand.horizon(gestures.defaults)
     let entries = swapped.play(
       conflict.hand.samples, until: end, recognizers: participants.recognizers, views: participants.views)
-    return Outcome(entries, names: names).recognized[conflict.recognizer] != nil
+    return outcome(of: entries).recognized[conflict.recognizer] != nil
   }
 
   /// The sites at which fingers reach the recogniser, similar ones once: at the views of a list of equal rows it is
@@ -185,7 +191,8 @@ final class HandPlayer {
   /// The maximum number of sites at which a recogniser is examined.
   private static let mostSites = 6
 
-  private func signature(of site: Site, for recognizer: String) -> String {
+  /// Returns a text that is equal for sites at which a recogniser is alike.
+  func signature(of site: Site, for recognizer: String) -> String {
     let depth = site.recognizers.firstIndex(of: recognizer) ?? 0
     let deeper = site.recognizers[..<depth].map { description(of: $0) ?? $0 }
     let related = site.recognizers[..<depth].contains { links.contains($0) } ? site.view : ""
@@ -207,24 +214,6 @@ final class HandPlayer {
     }
     return ids
   }()
-
-  /// Returns the visible share of a view on which fingers reach a recogniser that has one of the descriptions.
-  func share(of view: View, takenBy descriptions: Set<String>) -> Double {
-    let area = view.convert(view.bounds, to: gestures.window).intersection(gestures.window.bounds)
-    let steps = (0..<Self.shareSteps).map { (Double($0) + 0.5) / Double(Self.shareSteps) }
-    let hits = steps.flatMap { y in steps.map { x in Point(area.minX + x * area.width, area.minY + y * area.height) } }
-      .compactMap(gestures.window.hitTest).filter { $0.isDescendant(of: view) }
-    let taken = hits.filter { hit in
-      let inside = hit.ancestry.prefix { $0 !== view }.flatMap(\.gestureRecognizers)
-      return inside.contains { recognizer in
-        recognizer.isEnabled && names[recognizer.name].flatMap(description).map(descriptions.contains) ?? false
-      }
-    }
-    return hits.isEmpty ? 0 : Double(taken.count) / Double(hits.count)
-  }
-
-  /// The number of points in each direction that ``share(of:takenBy:)`` counts.
-  private static let shareSteps = 15
 
   /// Returns the kind of a recogniser with its values; nil if there is none with this identifier.
   func description(of id: String) -> String? {

@@ -18,7 +18,8 @@ extension Mender {
     case .prevented:
       guard let by = conflict.by, let winner = gestures.recognizer(by) else { return [] }
       guard let loser = gestures.recognizer(id) else {
-        return [.recognizer(by, property: "cancelsTouchesInView", .flag(false))]
+        let refusal: [Change] = isMinor(id, for: by) ? [.link(.refuses(by, view: id))] : []
+        return refusal + [.recognizer(by, property: "cancelsTouchesInView", .flag(false))]
       }
       let (limits, relations) = (limits(of: by, winner, loser), relations(id, loser, by, winner))
       // Two fingers that drag and pinch at once are meant to do both.
@@ -33,9 +34,8 @@ extension Mender {
   {
     let require = Change.link(.require(by, toFail: id))
     let together = Change.link(.simultaneous(id, by))
-    guard loser.canShareHand(with: winner) else { return [require] }
-    let areMeantTogether = winner.isFreeMovement || winner is LongPressGestureRecognizer
-    return areMeantTogether ? [together, require] : [require, together]
+    guard loser.canShareHand(with: winner) || winner.isTouchDown else { return [require] }
+    return winner.isFreeMovement || winner is LongPressGestureRecognizer ? [together, require] : [require, together]
   }
 
   /// Returns the limits of fingers by which a drag leaves more fingers to the other gesture.
@@ -49,7 +49,8 @@ extension Mender {
   /// Returns thresholds with a margin for unsteady fingers, which are meant to rest: of two fingers, and of a press that
   /// comes before a tap is over.
   private func thresholds(_ winner: GestureRecognizer, _ by: String, _ loser: GestureRecognizer) -> [Change] {
-    if let press = winner as? LongPressGestureRecognizer, loser is TapGestureRecognizer,
+    if let press = winner as? LongPressGestureRecognizer, !press.isTouchDown,
+      loser is TapGestureRecognizer || loser is PanGestureRecognizer,
       press.minimumPressDuration < gestures.defaults.pressDuration
     {
       return [.recognizer(by, property: "minimumPressDuration", .number(gestures.defaults.pressDuration))]
@@ -109,9 +110,6 @@ extension Mender {
     if gestures.view(id)?.isExclusiveTouch == true {
       changes.append(.view(id, property: "exclusiveTouch", .flag(false)))
     }
-    if by == nil, let pan = gestures.recognizer(id) as? PanGestureRecognizer, pan.maximumNumberOfTouches == 1 {
-      changes.append(.recognizer(id, property: "maximumNumberOfTouches", .count(2)))
-    }
     if let by, let pan = gestures.recognizer(by) as? PanGestureRecognizer, pan.minimumNumberOfTouches == 1 {
       changes.append(.recognizer(by, property: "maximumNumberOfTouches", .count(1)))
     }
@@ -122,7 +120,12 @@ extension Mender {
         changes += refusals.filter { isMinor($1, for: $0) }.map { .link(.refuses($0, view: $1)) }
       }
     }
-    if let by, gestures.recognizer(id) != nil { changes.append(.link(.simultaneous(id, by))) }
+    // A tap beside a drag would come of short drags as well.
+    if let by, let loser = gestures.recognizer(id), let winner = gestures.recognizer(by),
+      !(loser is TapGestureRecognizer && winner.isFreeMovement)
+    {
+      changes.append(.link(.simultaneous(id, by)))
+    }
     return changes
   }
 
@@ -175,6 +178,9 @@ extension GestureRecognizer {
     self is PanGestureRecognizer || self is PinchGestureRecognizer || self is RotationGestureRecognizer
       || self is TransformGestureRecognizer
   }
+
+  /// Whether it is a press that is recognised when a finger lands, as for a highlight.
+  fileprivate var isTouchDown: Bool { (self as? LongPressGestureRecognizer)?.minimumPressDuration == 0 }
 
   /// The number of fingers that the gesture needs, as far as that is known.
   var wantedFingers: Int? {

@@ -135,7 +135,7 @@ final class Mender {
       return true
     }
     let player = HandPlayer(changed, sites: [])
-    return player.play(conflict.hand, conflict.participants).time(of: conflict.recognizer) != nil
+    return player.play(conflict.hand, conflict.participants).serves(conflict.recognizer, conflict.hand)
   }
 }
 

@@ -12,13 +12,15 @@ struct Outcome {
   private(set) var waits: [String: [String]] = [:]
   /// The times of the main events of each control. Those of a press that is cancelled do not count.
   private(set) var events: [String: [Double]] = [:]
+  /// The number of each control's events before it was pressed last.
+  private var earlierEvents: [String: Int] = [:]
   /// The time at which each control was first pressed, as its look shows.
   private(set) var pressed: [String: Double] = [:]
 
-  /// The events by which a control acts.
-  private static let actions: Set = ["touchUpInside", "valueChanged"]
+  /// The events by which a control acts. A slider does not when a finger only lifts.
+  private static let (actions, sliderActions): (Set, Set) = (["touchUpInside", "valueChanged"], ["valueChanged"])
 
-  init(_ entries: [TranscriptEntry], names: [String: String]) {
+  init(_ entries: [TranscriptEntry], names: [String: String], sliders: Set<String>) {
     func id(_ subject: TranscriptSubject) -> String { names[subject.name] ?? subject.name }
     for entry in entries {
       let time = entry.time.milliseconds
@@ -30,23 +32,32 @@ struct Outcome {
       case .state(let subject, .failed, _, let reason): failures[id(subject), default: []].append((time, reason))
       case .waits(let subject, let other): waits[id(subject), default: []].append(id(other))
       case .control(let subject, let event):
-        note(event, of: subject.name, at: time)
+        note(event, of: subject.name, isSlider: sliders.contains(subject.name), at: time)
       default: break
       }
     }
   }
 
-  private mutating func note(_ event: String, of control: String, at time: Double) {
+  private mutating func note(_ event: String, of control: String, isSlider: Bool, at time: Double) {
     switch event {
-    case "touchDown": pressed[control] = pressed[control] ?? time
-    case "touchCancel": events[control] = nil
-    case _ where Self.actions.contains(event): events[control, default: []].append(time)
+    case "touchDown":
+      pressed[control] = pressed[control] ?? time
+      earlierEvents[control] = events[control]?.count
+    case "touchCancel": events[control] = earlierEvents[control].flatMap { events[control]?.prefix($0) }.map(Array.init)
+    case _ where (isSlider ? Self.sliderActions : Self.actions).contains(event):
+      events[control, default: []].append(time)
     default: break
     }
   }
 
   /// The first time at which a recogniser was recognised or a control acted.
   func time(of subject: String) -> Double? { recognized[subject] ?? events[subject]?.first }
+
+  /// Whether a recogniser was recognised, or a control acted each time that the hand's first finger pressed it.
+  func serves(_ subject: String, _ hand: Hand) -> Bool {
+    recognized[subject] != nil
+      || events[subject]?.count ?? 0 >= hand.samples.filter { $0.kind == .down && $0.finger == 1 }.count
+  }
 
   /// Whether nothing came of the hand, neither a gesture nor the event of a control.
   var isEmpty: Bool { order.isEmpty && events.isEmpty }

@@ -22,8 +22,10 @@ struct Reach {
     if isHit, gesture is ScrollPanGestureRecognizer, gestures.refusal(of: recognizer) == nil { return nil }
     let middle = middle(of: view)
     if !isHit, isBehindDialog(view, at: middle) { return nil }
+    let landing = (gesture as? ScreenEdgePanGestureRecognizer).map { edgeLanding(of: $0, on: view) } ?? middle
+    let place = Site(view: gestures.id(of: view), path: [], points: [landing], recognizers: [])
     let (site, hand) =
-      hands.first ?? (Site(view: gestures.id(of: view), path: [], points: [middle], recognizers: []), Self.tap(middle))
+      hands.first ?? (place, player.hands(for: recognizer, at: place).first ?? Self.tap(middle))
     let obstacle = obstacle(to: recognizer, gesture, view, isHit)
     let reason = player.alone(hand, recognizer, at: site).failures[recognizer]?.first?.reason
     let by = obstacle != nil ? nil : isHit ? reason?.control : cover(of: view, at: middle)
@@ -63,6 +65,12 @@ struct Reach {
   private func middle(of view: View) -> Point {
     let part = view.reach(in: gestures.window)
     return part.isEmpty ? view.convert(view.bounds.center, to: gestures.window) : part.center
+  }
+
+  /// Returns the point of a view at which somebody lands who takes its edge for that of the screen.
+  private func edgeLanding(of recognizer: ScreenEdgePanGestureRecognizer, on view: View) -> Point {
+    let edge = ScreenEdge.allCases.first { recognizer.edges.contains($0.edges) } ?? .left
+    return view.convert(edge.point(at: 0.5, in: view.bounds, inset: ScreenEdge.inset), to: gestures.window)
   }
 
   /// Returns the view that is hit in place of `view`, unless it is one behind it.

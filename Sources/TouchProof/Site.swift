@@ -19,6 +19,9 @@ struct Site {
 
   var point: Point { points[0] }
 
+  /// Whether fingers land at the same points of the same view.
+  func isLike(_ other: Site) -> Bool { view == other.view && points == other.points }
+
   /// The least distance between fingers that land side by side, in points.
   static let leastDistance = 12.0
 

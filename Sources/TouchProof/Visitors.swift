@@ -193,7 +193,7 @@ struct Visitors {
     guard outcome.recognized[recognizer] == nil else { return nil }
     let isAlone = player.alone(both, recognizer, at: site).recognized[recognizer] != nil
     let by = isAlone ? outcome.cause(of: recognizer, names: player.names) : nil
-    guard by.map({ !isMadeForMore($0, than: recognizer) }) ?? isDragOfOneOnTable(recognizer, at: site) else {
+    guard by.map({ !isMadeForMore($0, than: recognizer) }) ?? isForOneOnTable(recognizer, at: site) else {
       return nil
     }
     return Conflict(
@@ -201,14 +201,17 @@ struct Visitors {
       nature: .visitor)
   }
 
-  /// Whether a recogniser is a drag that a second finger ends, on a screen that is larger than any tablet, and nothing
-  /// else there is for several fingers: on tablets people draw with one finger and scroll with two.
-  private func isDragOfOneOnTable(_ id: String, at site: Site) -> Bool {
-    guard let pan = gestures.recognizer(id) as? PanGestureRecognizer, pan.maximumNumberOfTouches == 1 else {
-      return false
-    }
+  /// Whether a recogniser is a drag or a double tap that a second finger ends, on a screen that is larger than any tablet,
+  /// and nothing else there is for several fingers: on tablets people draw with one finger and scroll with two.
+  private func isForOneOnTable(_ id: String, at site: Site) -> Bool {
+    let isForOne =
+      switch gestures.recognizer(id) {
+      case let pan as PanGestureRecognizer: pan.maximumNumberOfTouches == 1
+      case let tap as TapGestureRecognizer: tap.numberOfTapsRequired == 2
+      default: false
+      }
     let size = gestures.window.bounds.size
-    return min(size.width, size.height) > Self.largestTablet
+    return isForOne && min(size.width, size.height) > Self.largestTablet
       && site.recognizers.allSatisfy { gestures.recognizer($0)?.wantedFingers ?? 1 == 1 }
   }
 

@@ -19,19 +19,19 @@ struct Witness {
   /// does not have it.
   static func shrink(_ conflict: Conflict, _ player: HandPlayer, isThorough: Bool) -> Conflict? {
     let whole = Witness(conflict, player)
-    if conflict.nature == .unreachable || !isThorough { return whole.holds(conflict.hand) ? conflict : nil }
     var shrunk = conflict
-    for participants in participants(for: conflict) {
+    for participants in isThorough ? participants(for: conflict) : [] {
       let witness = Witness(conflict, player, among: participants)
       guard witness.holds(conflict.hand) else { continue }
-      shrunk.hand = witness.rounded(witness.reduced(conflict.hand))
+      shrunk.hand = witness.withoutStandstills(witness.rounded(witness.reduced(conflict.hand)))
       if whole.holds(shrunk.hand) { return shrunk }
     }
     return whole.holds(conflict.hand) ? conflict : nil
   }
 
   /// Returns the parts of the set in which the hand is made small, the smallest first: few recognisers play faster.
-  private static func participants(for conflict: Conflict) -> [Participants] {
+  private static func participants(for conflict: Conflict) -> [Participants?] {
+    if conflict.nature == .unreachable { return [nil] }
     guard conflict.nature != .visitor else { return [conflict.participants] }
     var pair = conflict.participants
     pair.recognizers = Set([conflict.recognizer, conflict.by].compactMap { $0 })
@@ -60,7 +60,9 @@ struct Witness {
       guard let other = conflict.by.flatMap({ together.recognized[$0] }), let time else { return false }
       return other <= time
     case .prevented:
-      guard time == nil, player.alone(hand, in: conflict, participants) != nil else { return false }
+      guard !together.serves(conflict.recognizer, hand),
+        player.aloneOutcome(hand, in: conflict, participants).serves(conflict.recognizer, hand)
+      else { return false }
       return conflict.by.map { together.time(of: $0) != nil || player.gestures.recognizer($0) == nil } ?? true
     case .waits:
       guard let time, let alone = player.alone(hand, in: conflict, participants) else { return false }
@@ -72,7 +74,9 @@ struct Witness {
       return abs(pressed - alone - (conflict.milliseconds ?? 0)) < 0.5
     case .blocked:
       guard conflict.kind == .never || together.isEmpty else { return false }
-      return time == nil && player.alone(hand, in: conflict, participants) != nil
+      // If the other one is recognised, it is not its failure that comes too late.
+      return time == nil && conflict.by.flatMap(together.time) == nil
+        && player.alone(hand, in: conflict, participants) != nil
     case .visitor:
       guard time == nil, let visitor = conflict.visitor else { return false }
       let own = Hand(hand, hand.samples.filter { $0.finger != visitor })
@@ -93,7 +97,7 @@ struct Witness {
         guard start < moves.count else { break }
         let dropped = Set(moves[start..<min(start + part, moves.count)])
         let shorter = Hand(hand, hand.samples.indices.filter { !dropped.contains($0) }.map { hand.samples[$0] })
-        if holds(shorter) { hand = shorter } else { start += part }
+        if shorter.follows(conflict.hand), holds(shorter) { hand = shorter } else { start += part }
       }
       part /= 2
     }
@@ -105,7 +109,7 @@ struct Witness {
     var hand = hand
     for unit in [50.0, 10, 5, 1] {
       let rounder = Hand(hand, hand.samples.map { $0.with(location: $0.location.rounded(to: unit)) })
-      if Self.isApart(rounder), holds(rounder) {
+      if Self.isApart(rounder), rounder.isLike(hand), hitsSameViews(rounder, as: hand), holds(rounder) {
         hand = rounder
         break
       }
@@ -115,6 +119,26 @@ struct Witness {
       if Self.isOrdered(rounder), holds(rounder) { return rounder }
     }
     return hand
+  }
+
+  /// Returns the hand without moves to where the finger is already, as rounding makes them, if they do not matter.
+  private func withoutStandstills(_ hand: Hand) -> Hand {
+    var last: [Int: Point] = [:]
+    let moving = hand.samples.filter { sample in
+      let isThere = sample.kind == .move && last[sample.finger] == sample.location
+      last[sample.finger] = sample.location
+      return !isThere
+    }
+    let shorter = Hand(hand, moving)
+    return holds(shorter) ? shorter : hand
+  }
+
+  /// Whether the fingers of both hands land on the same views.
+  private func hitsSameViews(_ rounder: Hand, as hand: Hand) -> Bool {
+    let window = player.gestures.window
+    return zip(rounder.samples, hand.samples).allSatisfy {
+      $0.kind != .down || window.hitTest($0.location) === window.hitTest($1.location)
+    }
   }
 
   fileprivate static func round(_ number: Double, to unit: Double) -> Double { (number / unit).rounded() * unit }

@@ -32,9 +32,12 @@ struct Wording {
     case .besides: return "For \(conflict.hand.name), \(by ?? "another") is recognised before \(subject)."
     case .waits:
       let milliseconds = (conflict.milliseconds ?? 0).formatted(digits: 0)
+      let delay =
+        conflict.leastMilliseconds.map { "late, by \($0.formatted(digits: 0)) to \(milliseconds) ms" }
+        ?? "\(milliseconds) ms late"
       let reason = by.map { " It waits until \($0) has failed." } ?? ""
       let verb = gestures.recognizer(conflict.recognizer) == nil ? "always acts" : "is always recognised"
-      return "\(capital(subject)) \(verb) \(milliseconds) ms late.\(reason)"
+      return "\(capital(subject)) \(verb) \(delay).\(reason)"
     case .delayed:
       let reason = by.map { ": \($0) withholds the touch until it has failed" } ?? ""
       if (conflict.milliseconds ?? 0) >= conflict.hand.end - 1 {

@@ -57,12 +57,23 @@ struct Layout: CustomTestStringConvertible, Sendable {
         let others = landings[..<index].filter { $0.finger != landing.finger }
         #expect(others.allSatisfy { $0.location.distance(to: landing.location) >= 12 }, "\(finding.witness)")
       }
+      for finger in Set(landings.map(\.finger)) {
+        #expect(!leaps(finger, in: finding.input), "\(finding.text) \(finding.witness)")
+      }
     }
     for finding in findings where finding.kind != .late {
       let course = try Course(layout.set, input: finding.witness)
       let isBesides = finding.text.contains("is recognised before")
       #expect(course.recognized.contains(finding.recognizer) == isBesides, "\(finding.text)")
     }
+  }
+
+  /// Whether a finger that goes anywhere is at its end with one step, as no hand is.
+  private func leaps(_ finger: Int, in input: [TouchSample]) -> Bool {
+    let locations = input.filter { $0.finger == finger }.map(\.location)
+    let distances = locations.map { $0.distance(to: locations[0]) }
+    let steps = zip(locations, locations.dropFirst()).map { $0.distance(to: $1) }
+    return distances.max() ?? 0 > 20 && steps.max() ?? 0 > 0.75 * (distances.max() ?? 0)
   }
 
   @Test("proposes mends that mend", arguments: someConflicts)
@@ -102,6 +113,13 @@ struct Layout: CustomTestStringConvertible, Sendable {
     "A rotation waits for a drag of two fingers": "Do not let \"turn\" require \"tilt\" to fail.",
     "A pinch takes the pinches of a transform": "Only the order in which they were added decides that.",
     "Rows with a drag leave a list only the gaps between them": "The same goes for \"d2\" and 2 others.",
+    "Two quick taps on plus enlarge the product": "Let the delegate of \"enlarge\" refuse touches in \"count\".",
+    "A finger that rests for a moment before it scrolls gets the mark of a chart":
+      "Set minimumPressDuration of \"mark\" to 0.5.",
+    "A highlight as the finger lands takes every tap": "Let \"open\" and \"glow\" recognise simultaneously.",
+    "The second person at a table ends the drag of one finger": "while another visitor touches the same view.",
+    "Somebody who moves a map by one pin spoils the tap of another one":
+      "while another visitor touches \"pin2\" because of the transform \"move\".",
     "The single tap of a photo waits for the double tap that enlarges it": "Then it is 200 ms late.",
   ]
 
