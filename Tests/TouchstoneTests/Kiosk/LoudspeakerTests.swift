@@ -85,23 +85,56 @@ struct LoudspeakerTests {
     return (kiosk, try Loudspeaker(in: kiosk.directory.path))
   }
 
-  @Test("A robot with a keyboard and a microphone chooses an ink")
-  func ink() throws {
+  /// The means by which a robot that only listens uses a kiosk.
+  enum Robot: CaseIterable {
+    case keyboard, exploringFinger
+
+    /// Begins to use it; the words that come are of no interest.
+    func begin(at fixture: ProgramFixture) throws {
+      guard self == .exploringFinger else { return }
+      let fingers = (1...3).map { (finger: fixture.finger($0), place: Point(560 + 60 * Double($0), 500)) }
+      for (finger, place) in fingers { try finger.down(at: place) }
+      try fingers[0].finger.wait(2.2)
+      for (finger, _) in fingers { try finger.up() }
+    }
+
+    func goOn(at fixture: ProgramFixture) throws {
+      guard self == .exploringFinger else { return try fixture.lab.keyboard.type("Tab") }
+      let finger = fixture.finger(1)
+      try finger.down(at: Point(500, 400))
+      try finger.move(to: Point(700, 400), over: 0.1)
+      try finger.up()
+    }
+
+    func act(at fixture: ProgramFixture) throws {
+      guard self == .exploringFinger else { return try fixture.lab.keyboard.type("Return") }
+      for _ in 0..<2 {
+        try fixture.finger(1).tap(at: Point(500, 400))
+        try fixture.finger(1).wait(0.1)
+      }
+    }
+  }
+
+  @Test("A robot with a keyboard or one finger, and a microphone, chooses an ink", arguments: Robot.allCases)
+  func ink(_ robot: Robot) throws {
     let (kiosk, loudspeaker) = try speakingKiosk()
     let fixture = try kiosk.fixture(environment: ["ALSA_CONFIG_PATH": loudspeaker.configuration])
     let recognizer = SpeechRecognizer(of: Self.names, followedBy: ["button", "selected", "not available"])
     var heard: [String] = []
-    func press(_ key: String) throws -> String {
+    func words(after action: () throws -> Void) throws -> String {
       let count = loudspeaker.count
-      try fixture.lab.keyboard.type(key)
-      let recording = try fixture.wait(for: "words after \(key)") { try loudspeaker.words(after: count) }
+      try action()
+      let recording = try fixture.wait(for: "words after \(heard)") { try loudspeaker.words(after: count) }
       heard += try recognizer.understand([recording])
       return heard.last ?? ""
     }
+    try robot.begin(at: fixture)
     var isFound = false
-    for _ in 0..<12 where !isFound { isFound = try press("Tab").hasPrefix("ink amber") }
+    for _ in 0..<12 where !isFound {
+      isFound = try words { try robot.goOn(at: fixture) }.hasPrefix("ink amber")
+    }
     #expect(isFound, "\(heard)")
-    #expect(try press("Return").hasSuffix("selected"), "\(heard)")
+    #expect(try words { try robot.act(at: fixture) }.hasSuffix("selected"), "\(heard)")
   }
 
   /// The file grows as sound is played. `SILENCES=1000` tries it as often.
