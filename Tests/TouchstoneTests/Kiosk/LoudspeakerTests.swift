@@ -149,11 +149,12 @@ struct LoudspeakerTests {
       try fixture.lab.keyboard.type("Tab")
       _ = try fixture.wait(for: "a word") { try loudspeaker.isLoud(after: start) ? true : nil }
       let present = loudspeaker.count
-      if turn.isMultiple(of: 2) {
+      switch turn % 4 {
+      case 0, 2:
         try fixture.finger(1).down(at: Point(640, 700))
         try fixture.finger(1).up()
-      } else {
-        try fixture.lab.keyboard.type("F9")
+      // A key that does nothing, and the one that silences other readers of screens.
+      case let rest: try fixture.lab.keyboard.type(rest == 1 ? "F9" : "Control_L")
       }
       delays.append(try fixture.wait(for: "silence") { try loudspeaker.rest(after: present) })
     }
