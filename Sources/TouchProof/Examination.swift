@@ -146,7 +146,8 @@ struct Examination {
     if gesture.wantsFewerFingers(than: winner) { return true }
     if gesture is ScrollPanGestureRecognizer, winner is LongPressGestureRecognizer, trial.hand.role == .mixed {
       // Whoever rests on a small thing means it, not the page around it.
-      return winner.view !== view && player.share(of: view, takenBy: [HandPlayer.description(of: winner)]) <= Self.mostTaken
+      let share = player.share(of: view, takenBy: [HandPlayer.description(of: winner)])
+      return winner.view !== view && share <= Self.mostTaken
     }
     if trial.site.isStraddling {
       return player.share(of: view, takenBy: [HandPlayer.description(of: winner)]) <= Self.mostTaken
@@ -175,9 +176,11 @@ struct Examination {
     let lateSites = sites.filter { site in
       counted.allSatisfy { !$0.site.isLike(site) || delay($0) >= Self.leastDelay }
     }
+    let (extent, lateExtent) = (
+      player.extent(of: sites, for: recognizer), player.extent(of: lateSites, for: recognizer)
+    )
     guard let first = counted.first(where: { trial in lateSites.contains { $0.isLike(trial.site) } }),
-      lateSites.count == sites.count
-        || Double(player.extent(of: lateSites, for: recognizer)) > Self.mostTaken * Double(player.extent(of: sites, for: recognizer))
+      lateSites.count == sites.count || Double(lateExtent) > Self.mostTaken * Double(extent)
     else { return nil }
     let others = first.together.waits[recognizer] ?? []
     let by = first.together.lastToFail(of: others, at: first.together.recognized[recognizer] ?? 0) ?? others.last

@@ -118,4 +118,21 @@ def listen(*kinds):
     pyatspi.Registry.start()
 
 
+def keys(wanted):
+    """Writes the keys that it is offered, and takes the one with this text."""
+
+    def receive(event):
+        pressed = event.type == pyatspi.KEY_PRESSED_EVENT
+        tell([pressed, event.event_string, event.id, event.hw_code, event.modifiers, event.timestamp, event.is_text])
+        return event.event_string == wanted
+
+    kinds = (pyatspi.KEY_PRESSED_EVENT, pyatspi.KEY_RELEASED_EVENT)
+    # A reader of screens listens to events as well.
+    pyatspi.Registry.registerEventListener(lambda event: None, "focus")
+    for mask in [0, 1]:
+        pyatspi.Registry.registerKeystrokeListener(receive, mask=mask, kind=kinds, synchronous=True, preemptive=True)
+    tell(["listening"])
+    pyatspi.Registry.start()
+
+
 globals()[sys.argv[1]](*sys.argv[2:])

@@ -40,7 +40,7 @@ final class BusConnection {
     followWriting(handle)
   }
 
-  /// Calls a method, and `onReply` with the values of the reply. An error is no reply.
+  /// Calls a method, and `onReply` with the values of the reply. An error is a reply without values.
   func call(
     _ bus: String, _ path: String, _ interface: String, _ member: String, _ arguments: [BusValue] = [],
     onReply: (([BusValue]) -> Void)? = nil
@@ -91,7 +91,7 @@ final class BusConnection {
     switch message.kind {
     case .call, .signal: return onMessage?(message) ?? 0
     case .reply: replies.removeValue(forKey: message.replySerial)?(message.arguments())
-    case .error: replies[message.replySerial] = nil
+    case .error: replies.removeValue(forKey: message.replySerial)?([])
     case nil: break
     }
     return 0

@@ -9,6 +9,7 @@ import TouchGeometry
 /// let navigation = KeyNavigation(in: host.window)
 /// let bus = AccessibilityBus(of: navigation, program: "quiz", title: "Quiz", location: { host.windowLocation })
 /// host.onActivation = { [unowned bus] in bus.isActive = $0 }
+/// host.keyOffer = { [unowned bus] in bus.offer($0, reply: $1) }
 /// ```
 ///
 /// The bus is the one in `AT_SPI_BUS_ADDRESS`, the one that the display names, or that of the session. Where there is none
@@ -54,6 +55,12 @@ public final class AccessibilityBus {
 
   /// The name of the program on the bus; nil while there is none.
   var busName: String? { session?.name }
+
+  /// Offers a key to the readers of screens on the bus, for their commands, before the program uses it: `reply` is called
+  /// with whether one has taken it, at once without any. One that does not reply within 0.5 s has not.
+  public func offer(_ key: KeyEvent, reply: @escaping (_ isTaken: Bool) -> Void) {
+    if let session { session.offer(key, reply: reply) } else { reply(false) }
+  }
 
   private var application: Application { screen.window.application }
 

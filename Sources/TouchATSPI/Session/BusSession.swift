@@ -10,6 +10,7 @@ final class BusSession {
   private let calls: CallHandler
   private let sender: EventSender
   private let report: TreeReport
+  private let keys: KeyOffers
   private var audience: Audience
   private var reporting: Registration?
   private var isReportingSoon = false
@@ -20,6 +21,7 @@ final class BusSession {
     calls = CallHandler(tree: tree)
     sender = EventSender(connection: connection, tree: tree)
     report = TreeReport(sender)
+    keys = KeyOffers(connection, in: screen.window.application)
     audience = Audience(except: bus.desktop.bus)
   }
 
@@ -30,7 +32,10 @@ final class BusSession {
   /// Begins to reply and to follow who listens.
   func begin() {
     connection.onMessage = { [unowned self] in handle($0) }
-    connection.onEnd = { [unowned self] in onEnd?() }
+    connection.onEnd = { [unowned self] in
+      keys.end()
+      onEnd?()
+    }
     for rule in [
       "type='signal',sender='\(OpenedBus.registry)',interface='\(OpenedBus.registry)'",
       "type='signal',sender='\(Self.daemon)',interface='\(Self.daemon)',member='NameOwnerChanged',arg2=''",
@@ -119,6 +124,11 @@ final class BusSession {
     case .announcement(let text): sender.send(.window, "Announcement", "", 1, 0, .string(text))
     case .focusChanged, .valueChanged, .screenChanged, .layoutChanged: contentChanged(soon: true)
     }
+  }
+
+  /// Offers a key to those who listen.
+  func offer(_ key: KeyEvent, reply: @escaping (Bool) -> Void) {
+    if audience.isEmpty { reply(false) } else { keys.offer(key, reply: reply) }
   }
 
   func activeDidChange() {

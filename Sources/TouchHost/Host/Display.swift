@@ -23,6 +23,9 @@ public protocol Display: Host {
   /// Called with each key, pressed while the window has the keyboard, that no responder uses. A key that is held is
   /// reported once; responders receive its repetitions, too.
   var onKeyPress: ((Key) -> Void)? { get set }
+  /// Called with each key that goes down or comes up while the window has the keyboard, before it is used; nil (the
+  /// default): nobody is asked. A key that others take is not used.
+  var keyOffer: KeyEvent.Offer? { get set }
   /// Called when the window gets the keyboard, or loses it to another window.
   var onActivation: ((Bool) -> Void)? { get set }
   /// Called with SIGTERM, SIGINT or SIGHUP; by default each ends the run loop with status 0.

@@ -61,6 +61,9 @@ final class KioskSupervisor {
     staff = StaffDesk(host, kiosk, visitors, report, logo, configurationPath: settings.file?.path, log)
     if wantsFrames { report.followFrames() }
     host.onActivation = { [weak bus] in bus?.isActive = $0 }
+    host.keyOffer = { [weak bus] key, reply in
+      if let bus { bus.offer(key, reply: reply) } else { reply(false) }
+    }
     kiosk.onRenewal = { [unowned self] in reset() }
     kiosk.onStaffChange = { [unowned self] in overlays?.refreshStaff() }
     kiosk.onLaunch?(host.application)

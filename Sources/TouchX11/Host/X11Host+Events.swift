@@ -32,18 +32,28 @@ extension X11Host {
     statistics?.noteRecognized(at: .now)
   }
 
-  /// Passes the keys that were read to the responders, and those that none uses to ``onKeyPress``. Called when the
-  /// application knows the time, so that animations that a key begins start now.
+  /// Passes the keys that were read to the responders, and those that none uses to ``onKeyPress``, unless others take
+  /// them. Called when the application knows the time, so that animations that a key begins start now.
   func handleKeys() {
-    let keys = pressedKeys
-    pressedKeys.removeAll(keepingCapacity: true)
-    for (key, isRepeat) in keys where !application.press(key, in: window) && !isRepeat { onKeyPress?(key) }
+    let keys = readKeys
+    readKeys.removeAll(keepingCapacity: true)
+    for read in keys {
+      if let keyOffer {
+        keyOffer(read.event) { [weak self] isTaken in if !isTaken { self?.use(read) } }
+      } else {
+        use(read)
+      }
+    }
+  }
+
+  private func use(_ read: ReadKey) {
+    if let key = read.key, !application.press(key, in: window), !read.isRepeat { onKeyPress?(key) }
   }
 
   private func read(_ count: Int32, _ now: Instant) {
     var event = XEvent()
     for _ in 0..<max(0, count) where !connection.isLost {
-      if !pressedKeys.isEmpty {
+      if !readKeys.isEmpty {
         XPeekEvent(connection.display, &event)
         if input.reads(event) { return }
       }
@@ -92,11 +102,13 @@ extension X11Host {
     case CX11.KeyPress:
       let isNew = heldKeys.insert(event.xkey.keycode).inserted
       // A key that is a part of a composed character types nothing yet.
-      guard !typing.takes(&event) else { return }
-      let key = Key(event.xkey, on: connection.display, characters: typing.characters(of: &event.xkey))
-      pressedKeys.append((key, isRepeat: !isNew))
+      let key =
+        typing.takes(&event)
+        ? nil : Key(event.xkey, on: connection.display, characters: typing.characters(of: &event.xkey))
+      note(ReadKey(key, of: event.xkey, isRepeat: !isNew))
     case KeyRelease:
       heldKeys.remove(event.xkey.keycode)
+      note(ReadKey(nil, of: event.xkey))
     case FocusIn, FocusOut:
       // Lifts are reported elsewhere from now on.
       if event.type == FocusOut { heldKeys = [] }
@@ -114,6 +126,10 @@ extension X11Host {
   private func noteKeyboard(_ event: XFocusChangeEvent) {
     guard ![NotifyGrab, NotifyUngrab].contains(event.mode), event.detail < NotifyPointer else { return }
     onActivation?(event.type == FocusIn)
+  }
+
+  private func note(_ read: ReadKey) {
+    if keyOffer != nil || read.key != nil { readKeys.append(read) }
   }
 
   private func requestClose() {

@@ -29,6 +29,9 @@ public final class X11Host: Display {
   /// Called with each key, pressed while the window has the keyboard, that no responder uses; see
   /// ``Responder/keyPressed(_:)``. A key that is held is reported once.
   public var onKeyPress: ((Key) -> Void)?
+  /// Called with each key that goes down or comes up while the window has the keyboard, before it is used; nil (the
+  /// default): nobody is asked. A key that others take is not used.
+  public var keyOffer: KeyEvent.Offer?
   /// Called when the window gets the keyboard, or loses it to another window.
   public var onActivation: ((Bool) -> Void)?
   /// Called when the user closes the window; by default the run loop ends with status 0, except in a kiosk, which
@@ -80,7 +83,8 @@ public final class X11Host: Display {
   private var timerDeadline: Instant?
   /// The time at which a run loop ended by a signal stops waiting for lifts; nil before a signal.
   private var liftDeadline: Instant?
-  var pressedKeys: [(key: Key, isRepeat: Bool)] = []
+  /// The keys that were read and not yet used.
+  var readKeys: [ReadKey] = []
   /// The X keycodes of the keys that are down, which tell a first press from its repetitions.
   var heldKeys: Set<UInt32> = []
   /// The type of the server's reports that the screen is blanked or lit; nil: there are none.
