@@ -21,6 +21,8 @@ struct Conflict {
   var isByOrder = false
   /// The other recognisers that are like the cause and arranged like it, as in a list of equal rows.
   var twins: [String] = []
+  /// Whether a control acts for one of the presses of its hand.
+  var actsOnce = false
   /// The nature of the conflict, which decides what can mend it.
   var nature = Nature.prevented
 

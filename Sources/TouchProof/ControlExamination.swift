@@ -27,7 +27,9 @@ struct ControlExamination {
     let isSlider = player.gestures.view(site.view) is Slider
     let kind: ProofFinding.Kind = lost.count == trials.count ? .never : .instead
     let instead = lost.first { isSlider || $0.hand.role != .limit }.map { first in
-      Conflict(kind: kind, recognizer: site.view, by: first.together.order.first, hand: first.hand, site: site)
+      Conflict(
+        kind: kind, recognizer: site.view, by: first.together.order.first, hand: first.hand, site: site,
+        actsOnce: first.together.events[site.view]?.isEmpty == false)
     }
     let late = instead?.kind == .never ? nil : trials.lazy.compactMap { self.late($0, at: site) }.first
     return [instead, late].compactMap { $0 }
@@ -58,8 +60,8 @@ struct ControlExamination {
 }
 
 extension HandFamily {
-  /// Returns the hands for a control: taps at its middle, drags along it if it is a slider, at once and after a rest, and
-  /// two quick taps and a press that stays on a stepper, which counts and repeats.
+  /// Returns the hands for a control: taps at its middle, drags along it if it is a slider, at once and after a rest, two
+  /// quick taps on a stepper or a key, and a press that stays on a stepper, which repeats.
   func handsForControl() -> [Hand] {
     let control = gestures.view(site.view)
     if control is Slider {
@@ -72,6 +74,15 @@ extension HandFamily {
     }
     var short = Hand("a short tap", .limit)
     short.stroke([(site.point, site.point)], hold: 16, over: 0, rest: 0)
-    return Array(taps(1, 1).prefix(2)) + [short]
+    return Array(taps(1, 1).prefix(2)) + (isKey ? taps(2, 1, of: .mixed).prefix(1) : []) + [short]
   }
+
+  /// Whether the control is a key: one of several buttons of one size beside each other, which are pressed quickly.
+  private var isKey: Bool {
+    guard let button = gestures.view(site.view) as? Button else { return false }
+    let keys = button.superview?.subviews.filter { $0 is Button && $0.bounds.size == button.bounds.size } ?? []
+    return keys.count >= Self.fewestKeys
+  }
+
+  private static let fewestKeys = 3
 }

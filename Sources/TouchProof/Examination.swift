@@ -137,12 +137,10 @@ struct Examination {
   /// part does not scroll is not meant. Nor is it meant that each of two fingers of one gesture is taken by another of the
   /// parts that fill a view.
   private func isMeant(_ recognizer: String, losesTo other: String, _ trial: Trial, _ trials: [Trial]) -> Bool {
-    if isDecided(recognizer, losesTo: other) { return true }
     guard let gesture = gestures.recognizer(recognizer), let winner = gestures.recognizer(other),
       let view = gesture.view
-    else {
-      return false
-    }
+    else { return isDecided(recognizer, losesTo: other) }
+    if isDecided(recognizer, losesTo: other) { return !isInverted(recognizer, gesture, other, winner, in: view) }
     if gesture.wantsFewerFingers(than: winner) { return true }
     if gesture is ScrollPanGestureRecognizer, winner is LongPressGestureRecognizer, trial.hand.role == .mixed {
       // Whoever rests on a small thing means it, not the page around it.
@@ -162,6 +160,14 @@ struct Examination {
     return player.share(of: view, takenBy: winners) <= Self.mostTaken
   }
 
+  /// Whether a swipe requires a drag to fail that comes before it on more than half of its view: the wrong way round.
+  private func isInverted(
+    _ id: String, _ gesture: GestureRecognizer, _ other: String, _ winner: GestureRecognizer, in view: View
+  ) -> Bool {
+    gesture is SwipeGestureRecognizer && winner is PanGestureRecognizer && links.contains(.require(id, toFail: other))
+      && player.share(of: view, takenBy: [HandPlayer.description(of: winner)]) > Self.mostTaken
+  }
+
   // MARK: Late
 
   /// Returns a conflict if a gesture is late on the larger part of its view: each plain hand is recognised later than
@@ -179,16 +185,20 @@ struct Examination {
     let (extent, lateExtent) = (
       player.extent(of: sites, for: recognizer), player.extent(of: lateSites, for: recognizer)
     )
-    guard let first = counted.first(where: { trial in lateSites.contains { $0.isLike(trial.site) } }),
-      lateSites.count == sites.count || Double(lateExtent) > Self.mostTaken * Double(extent)
+    guard !lateSites.isEmpty, lateSites.count == sites.count || Double(lateExtent) > Self.mostTaken * Double(extent)
     else { return nil }
-    let others = first.together.waits[recognizer] ?? []
-    let by = first.together.lastToFail(of: others, at: first.together.recognized[recognizer] ?? 0) ?? others.last
-    let least = counted.filter { trial in lateSites.contains { $0.isLike(trial.site) } }.map(delay).min()
+    // Whether a gesture is always late is decided by ordinary hands. Which delay is the longest, others show as well.
+    func isThere(_ trial: Trial) -> Bool { lateSites.contains { $0.isLike(trial.site) } }
+    let here = working.filter { $0.hand.role != .limit && isThere($0) }
+    guard let most = here.map(delay).max(), let least = counted.filter(isThere).map(delay).min(),
+      let slowest = here.first(where: { delay($0) == most })
+    else { return nil }
+    let others = slowest.together.waits[recognizer] ?? []
+    let by = slowest.together.lastToFail(of: others, at: slowest.together.recognized[recognizer] ?? 0) ?? others.last
     return Conflict(
-      kind: .late, recognizer: recognizer, by: by, milliseconds: delay(first),
-      leastMilliseconds: least.flatMap { delay(first) - $0 >= Self.leastDelay ? $0 : nil }, hand: first.hand,
-      site: first.site, nature: .waits)
+      kind: .late, recognizer: recognizer, by: by, milliseconds: most,
+      leastMilliseconds: most - least >= Self.leastDelay ? least : nil, hand: slowest.hand, site: slowest.site,
+      nature: .waits)
   }
 }
 

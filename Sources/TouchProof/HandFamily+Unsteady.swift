@@ -64,6 +64,21 @@ extension HandFamily {
     return held
   }
 
+  /// Returns a drag of medium speed, which takes longer than a fast one to leave the area in which a tap or press may
+  /// wander: it shows how late a drag may be. Nil if there is none.
+  func mediumDrag(_ directions: [(name: String, unit: Vector)]) -> Hand? {
+    let mayWander = site.recognizers.compactMap(gestures.recognizer).contains { recognizer in
+      let reach =
+        (recognizer as? TapGestureRecognizer)?.allowableMovement
+        ?? (recognizer as? LongPressGestureRecognizer)?.allowableMovement
+      return reach ?? 0 > gestures.defaults.panDistance
+    }
+    guard mayWander, let (name, unit) = directions.first else { return nil }
+    var hand = Hand("a drag \(name)", .mixed)
+    hand.stroke([(site.point, site.point + unit * 120)], over: 400)
+    return hand
+  }
+
   /// Returns a drag of a finger that rests for as long as people do before they scroll, if a press of the site is shorter.
   func dragAfterShortRest(_ directions: [(name: String, unit: Vector)]) -> Hand? {
     let isPressed = longestPress { $0.numberOfTouchesRequired == 1 && $0.minimumPressDuration * 1000 < Self.shortRest }

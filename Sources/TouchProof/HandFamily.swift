@@ -165,6 +165,7 @@ struct HandFamily {
     let (wanted, directions) = (axes(of: pan), directions(of: pan))
     var hands = lines(fingers, directions)
     if fingers == 1, wanted.isEmpty, let held = dragAfterHold(.mixed) { hands.append(held) }
+    if fingers == 1, let medium = mediumDrag(directions) { hands.append(medium) }
     if pan is ScrollPanGestureRecognizer, let rested = dragAfterShortRest(directions) { hands.append(rested) }
     if fingers <= 2, pan.maximumNumberOfTouches > 1, wanted.isEmpty { hands += moved().prefix(1) }
     return hands

@@ -91,10 +91,13 @@ extension Mender {
   }
 
   private func shorter(_ name: String, _ share: Double) -> [Change] {
-    gestures.defaults.thresholds.filter { $0.name == name && share < 1 }.map {
-      .threshold($0, gestures.defaults[$0] * share)
-    }
+    gestures.defaults.thresholds.filter { $0.name == name && share < 1 }.map { threshold in
+      Change.threshold(threshold, gestures.defaults[threshold] * share)
+    }.filter { _ in name != "tapGap" || gestures.defaults.tapGap * share >= Self.shortestGap - 0.001 }
   }
+
+  /// The shortest time between two taps that people manage, in seconds.
+  private static let shortestGap = 0.2
 
   /// Returns the change after which a tap or press fails as soon as a finger drags.
   private func stricter(_ id: String) -> Change {
@@ -156,9 +159,10 @@ extension Mender {
 
 extension GestureRecognizer {
   /// Whether one hand may make both gestures: this one follows fingers, and the two do not change the same thing, as two
-  /// drags from one edge do, or two pinches.
+  /// drags from one edge do, two pinches, or two lists that scroll.
   fileprivate func canShareHand(with winner: GestureRecognizer) -> Bool {
     guard isFreeMovement, !(self is ScreenEdgePanGestureRecognizer) else { return false }
+    if self is ScrollPanGestureRecognizer, winner is ScrollPanGestureRecognizer { return false }
     return changes.isDisjoint(with: winner.changes) || self is PanGestureRecognizer && winner is PanGestureRecognizer
   }
 

@@ -22,7 +22,8 @@ public struct Proof {
   public let handCount: Int
   /// The identifiers of recognisers that scrolling brings into sight, and that were not examined.
   public let unseen: [String]
-  /// The identifiers of recognisers whose views are hidden or behind a dialog, and that were not examined.
+  /// The identifiers of recognisers whose views are hidden, beside the window or behind a dialog, and that were not
+  /// examined.
   public let hidden: [String]
   /// The problems with the relations, such as a circle of requirements, of which the toolkit refuses one.
   public let problems: [String]
@@ -104,7 +105,7 @@ public struct Proof {
     [
       Self.note("Not judged, since nothing is known of their gestures", notJudged),
       Self.note("Not examined, since one must scroll to them first", unseen),
-      Self.note("Not examined, since their views are hidden or behind a dialog", hidden),
+      Self.note("Not examined, since their views are hidden, beside the window or behind a dialog", hidden),
     ].compactMap { $0 } + problems
   }
 

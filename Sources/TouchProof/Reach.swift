@@ -21,9 +21,10 @@ struct Reach {
     // There is nothing to scroll at present.
     if isHit, gesture is ScrollPanGestureRecognizer, gestures.refusal(of: recognizer) == nil { return nil }
     let middle = middle(of: view)
-    if !isHit, isBehindDialog(view, at: middle) { return nil }
+    if !isHit, isBehindDialog(view, at: middle) || view.waitsBeside(gestures.window) { return nil }
     let landing = (gesture as? ScreenEdgePanGestureRecognizer).map { edgeLanding(of: $0, on: view) } ?? middle
-    let place = Site(view: gestures.id(of: view), path: [], points: [landing], recognizers: [])
+    let besides = [Vector(60, 0), Vector(-60, 0), Vector(0, 60)].map { landing + $0 }
+    let place = Site(view: gestures.id(of: view), path: [], points: [landing] + besides, recognizers: [])
     let (site, hand) =
       hands.first ?? (place, player.hands(for: recognizer, at: place).first ?? Self.tap(middle))
     let obstacle = obstacle(to: recognizer, gesture, view, isHit)
@@ -42,7 +43,7 @@ struct Reach {
     guard control.ancestry.allSatisfy({ !$0.isHidden && $0.alpha >= 0.01 }), !control.isScrolledAway else {
       return nil
     }
-    if isBehindDialog(control, at: middle) { return nil }
+    if isBehindDialog(control, at: middle) || control.waitsBeside(gestures.window) { return nil }
     let closed = control.ancestry.first { !$0.isUserInteractionEnabled }
     // A panel that takes no fingers is meant, an image seldom.
     if let closed, !(closed is ImageView) { return nil }
@@ -109,7 +110,8 @@ struct Reach {
       return false
     }
     let isHit = player.sites.contains { $0.recognizers.contains(recognizer) }
-    return view.isHiddenAnywhere || !isHit && isBehindDialog(view, at: middle(of: view))
+    return view.isHiddenAnywhere
+      || !isHit && (isBehindDialog(view, at: middle(of: view)) || view.waitsBeside(gestures.window))
   }
 
   // MARK: Obstacles

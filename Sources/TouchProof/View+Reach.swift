@@ -16,6 +16,18 @@ extension View {
     }
   }
 
+  /// Whether the view, or one that contains it, lies right beside the window, as a menu does that comes in later.
+  func waitsBeside(_ window: View) -> Bool {
+    guard !isScrolledAway else { return false }
+    let area = window.bounds
+    return ancestry.contains { view in
+      guard view !== window else { return false }
+      let place = view.convert(view.bounds, to: window)
+      let gaps = [place.minX - area.maxX, area.minX - place.maxX, place.minY - area.maxY, area.minY - place.maxY]
+      return gaps.contains { abs($0) <= 1 } && !place.isEmpty && !place.intersects(area)
+    }
+  }
+
   /// Whether the view is content that scrolling brings into sight, of which at most a sliver shows.
   var isScrolledAway: Bool {
     ancestry.dropFirst().contains { outer in

@@ -97,7 +97,11 @@ struct Witness {
         guard start < moves.count else { break }
         let dropped = Set(moves[start..<min(start + part, moves.count)])
         let shorter = Hand(hand, hand.samples.indices.filter { !dropped.contains($0) }.map { hand.samples[$0] })
-        if shorter.follows(conflict.hand), holds(shorter) { hand = shorter } else { start += part }
+        if shorter.follows(conflict.hand), shorter.isLike(conflict.hand), holds(shorter) {
+          hand = shorter
+        } else {
+          start += part
+        }
       }
       part /= 2
     }
@@ -133,11 +137,18 @@ struct Witness {
     return holds(shorter) ? shorter : hand
   }
 
-  /// Whether the fingers of both hands land on the same views.
+  /// Whether the fingers of both hands land on the same views, and on or beside the one that suffers alike.
   private func hitsSameViews(_ rounder: Hand, as hand: Hand) -> Bool {
     let window = player.gestures.window
+    let recognizer = player.gestures.recognizer(conflict.recognizer)
+    let view = recognizer?.view ?? player.gestures.view(conflict.recognizer)
+    let frame = view.map { $0.convert($0.bounds, to: window) } ?? .zero
+    // A landing from an edge stays as far from it as it is.
+    if recognizer is ScreenEdgePanGestureRecognizer, rounder.samples != hand.samples { return false }
     return zip(rounder.samples, hand.samples).allSatisfy {
-      $0.kind != .down || window.hitTest($0.location) === window.hitTest($1.location)
+      $0.kind != .down
+        || window.hitTest($0.location) === window.hitTest($1.location)
+          && frame.contains($0.location) == frame.contains($1.location)
     }
   }
 

@@ -63,7 +63,7 @@ struct Wording {
         return "\(capital(subject)) \(verb)\(by.map { ": \($0) is recognised instead" } ?? "")."
       }
       return
-        "For \(conflict.hand.name), \(by ?? "another") is recognised and \(subject) \(isControl ? "does nothing" : "is not")."
+        "For \(conflict.hand.name), \(by ?? "another") is recognised and \(subject) \(isControl ? conflict.actsOnce ? "acts only once" : "does nothing" : "is not")."
     }
   }
 

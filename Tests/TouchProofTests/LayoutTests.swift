@@ -63,7 +63,7 @@ struct Layout: CustomTestStringConvertible, Sendable {
     }
     for finding in findings where finding.kind != .late {
       let course = try Course(layout.set, input: finding.witness)
-      let isBesides = finding.text.contains("is recognised before")
+      let isBesides = finding.text.contains("is recognised before") || finding.text.contains("acts only once")
       #expect(course.recognized.contains(finding.recognizer) == isBesides, "\(finding.text)")
     }
   }
@@ -120,6 +120,9 @@ struct Layout: CustomTestStringConvertible, Sendable {
     "The second person at a table ends the drag of one finger": "while another visitor touches the same view.",
     "Somebody who moves a map by one pin spoils the tap of another one":
       "while another visitor touches \"pin2\" because of the transform \"move\".",
+    "A swipe of a book requires the drag of the leaf that fills most of it to fail":
+      "Let \"drag\" require \"next\" to fail, and not the other way round.",
+    "A list fills a list that scrolls along the same axis": "the scrolling \"inner.pan\" is recognised instead.",
     "The single tap of a photo waits for the double tap that enlarges it": "Then it is 200 ms late.",
   ]
 

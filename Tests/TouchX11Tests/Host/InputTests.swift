@@ -165,6 +165,28 @@ import TouchUI
     #expect(keys[2] == .control("q"))
   }
 
+  /// Programs of the desktop take their commands, such as a reader of screens.
+  @Test func keysThatOthersTakeAreNotUsed() throws {
+    let fixture = try HostFixture()
+    var offered: [KeyEvent] = []
+    var keys: [Key] = []
+    var later: Registration?
+    fixture.host.keyOffer = { key, reply in
+      offered.append(key)
+      guard key.text == "w", key.isPress else { return reply(key.text == "q") }
+      later = fixture.host.application.after(0.05) { reply(false) }
+    }
+    fixture.host.onKeyPress = { keys.append($0) }
+    for name in ["q", "w", "Tab"] { try fixture.lab.keyboard.type(name) }
+    try fixture.lab.keyboard.type("Shift_L", "e")
+    try fixture.run(until: "four keys") { keys.count == 4 && offered.count == 10 }
+    #expect(Set(keys) == [Key(.character("w")), Key(.tab), Key(.other(0xffe1)), Key(.character("e"), .shift)])
+    #expect(offered.map(\.text) == ["q", "q", "w", "w", "Tab", "Tab", "Shift_L", "E", "e", "Shift_L"])
+    #expect(offered.map(\.isText) == [true, false, true, false, false, false, false, true, false, false])
+    #expect(offered.map(\.isPress) == [true, false, true, false, true, false, true, true, false, false])
+    #expect(offered[0].symbol == 0x71 && offered[7].modifiers & 1 == 1 && later != nil)
+  }
+
   @Test func heldKeyIsToldOnceAndRespondersReceiveItsRepetitions() throws {
     final class Field: View {
       var count = 0
