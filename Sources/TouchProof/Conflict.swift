@@ -48,12 +48,14 @@ struct Conflict {
     let kind: ProofFinding.Kind
     let recognizer: String
     let by: String?
+    /// Whether nothing at all comes of the hand, which is worse than another gesture.
+    var isBlocked = false
   }
 
   /// The recognisers and the views that the hands reach. No others matter for the conflict.
   var participants: Participants { Participants([site, neighbour].compactMap { $0 }) }
 
-  var key: Key { Key(kind: kind, recognizer: recognizer, by: by) }
+  var key: Key { Key(kind: kind, recognizer: recognizer, by: by, isBlocked: nature == .blocked) }
 }
 
 extension ProofFinding.Kind {

@@ -111,7 +111,10 @@ public struct Proof {
 
   /// A sentence about how sure the findings are, or that there are none.
   public var assurance: String {
-    if handCount == 0 { return "No hand was tried: the set has no recogniser whose gestures are known." }
+    if handCount == 0, findings.isEmpty {
+      return "No hand was tried: the set has no recogniser whose gestures are known."
+    }
+    if handCount == 0 { return "Each input was played to make sure." }
     guard !findings.isEmpty else { return "Nothing found with \(handCount) different hands." }
     let hasNever = findings.contains { $0.kind == .never }
     return "\(handCount) different hands were tried. Each input was played again to make sure"

@@ -123,6 +123,7 @@ struct Layout: CustomTestStringConvertible, Sendable {
     "A swipe of a book requires the drag of the leaf that fills most of it to fail":
       "Let \"drag\" require \"next\" to fail, and not the other way round.",
     "A list fills a list that scrolls along the same axis": "the scrolling \"inner.pan\" is recognised instead.",
+    "Quick typing on keys enlarges the page": "Let the delegate of \"zoom\" refuse touches in \"k1\".",
     "The single tap of a photo waits for the double tap that enlarges it": "Then it is 200 ms late.",
   ]
 
@@ -131,6 +132,15 @@ struct Layout: CustomTestStringConvertible, Sendable {
     let layout = try #require(Self.conflicts.first { $0.name == name })
     let text = try #require(try layout.set.proof().findings.first?.text)
     #expect(text.hasSuffix(Self.ends[name] ?? "no such layout"), "\(text)")
+  }
+
+  @Test("proposes nothing after which nothing at all comes of a hand")
+  func silentHands() throws {
+    let name = "A card that is dragged takes the zoom of the table, and two fingers on it must not get nothing"
+    let layout = try #require(Self.conflicts.first { $0.name == name })
+    let finding = try #require(
+      try layout.set.proof().findings.first { ($0.kind, $0.recognizer, $0.by) == (.instead, "drag", "zoom") })
+    #expect(finding.mend == nil)
   }
 
   @Test("finds nothing where all is fine", arguments: fine)
