@@ -182,11 +182,9 @@ struct Examination {
     let lateSites = sites.filter { site in
       counted.allSatisfy { !$0.site.isLike(site) || delay($0) >= Self.leastDelay }
     }
-    let (extent, lateExtent) = (
-      player.extent(of: sites, for: recognizer), player.extent(of: lateSites, for: recognizer)
-    )
-    guard !lateSites.isEmpty, lateSites.count == sites.count || Double(lateExtent) > Self.mostTaken * Double(extent)
-    else { return nil }
+    guard !lateSites.isEmpty, lateSites.count == sites.count || isLarge(lateSites, among: sites, for: recognizer) else {
+      return nil
+    }
     // Whether a gesture is always late is decided by ordinary hands. Which delay is the longest, others show as well.
     func isThere(_ trial: Trial) -> Bool { lateSites.contains { $0.isLike(trial.site) } }
     let here = working.filter { $0.hand.role != .limit && isThere($0) }
@@ -199,6 +197,12 @@ struct Examination {
       kind: .late, recognizer: recognizer, by: by, milliseconds: most,
       leastMilliseconds: most - least >= Self.leastDelay ? least : nil, hand: slowest.hand, site: slowest.site,
       nature: .waits)
+  }
+
+  /// Whether some sites of a recogniser are more than half of all, by area.
+  private func isLarge(_ part: [Site], among sites: [Site], for recognizer: String) -> Bool {
+    let (all, some) = (player.extent(of: sites, for: recognizer), player.extent(of: part, for: recognizer))
+    return Double(some) > Self.mostTaken * Double(all)
   }
 }
 

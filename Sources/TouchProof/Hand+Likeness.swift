@@ -1,7 +1,7 @@
 import TouchGeometry
 import TouchUI
 
-/// How far a witness may differ from the hand that its sentence names.
+/// The limits within which a witness still is the hand that its sentence names.
 extension Hand {
   /// Whether each finger is never far from where `hand` has it at the same time, so that a slow drag does not become a
   /// rest and a leap.
@@ -21,7 +21,7 @@ extension Hand {
     }
   }
 
-  /// Whether each finger goes, and each two fingers part, about as far as in `hand`, which has the same number of samples.
+  /// Whether each finger goes, and each two fingers part, about as far as in `hand`, which has the same fingers.
   func isLike(_ hand: Hand) -> Bool {
     let fingers = Set(samples.map(\.finger)).sorted()
     let ways = fingers.map { (translation(of: $0), hand.translation(of: $0)) }

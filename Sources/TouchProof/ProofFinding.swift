@@ -11,7 +11,7 @@ public struct ProofFinding {
     case instead
     /// Another visitor's finger prevents the gesture.
     case spoilt
-    /// The gesture is always recognised later than it would be alone.
+    /// The gesture is recognised later than it would be alone by each ordinary hand, on the larger part of its view.
     case late
   }
 
@@ -20,7 +20,7 @@ public struct ProofFinding {
   public let recognizer: String
   /// The identifier of the recogniser or view that is the cause, or nil if there is none.
   public let by: String?
-  /// The delay in milliseconds. Nil for other kinds than ``Kind/late``.
+  /// The longest delay among the hands that were tried, in milliseconds. Nil for other kinds than ``Kind/late``.
   public let milliseconds: Double?
   /// The conflict in a sentence, followed by the mend if there is one.
   public let text: String

@@ -23,8 +23,8 @@ struct Reach {
     let middle = middle(of: view)
     if !isHit, isBehindDialog(view, at: middle) || view.waitsBeside(gestures.window) { return nil }
     let landing = (gesture as? ScreenEdgePanGestureRecognizer).map { edgeLanding(of: $0, on: view) } ?? middle
-    let besides = [Vector(60, 0), Vector(-60, 0), Vector(0, 60)].map { landing + $0 }
-    let place = Site(view: gestures.id(of: view), path: [], points: [landing] + besides, recognizers: [])
+    let landings = [.zero, Vector(60, 0), Vector(-60, 0), Vector(0, 60)].map { landing + $0 }
+    let place = Site(view: gestures.id(of: view), path: [], points: landings, recognizers: [])
     let (site, hand) =
       hands.first ?? (place, player.hands(for: recognizer, at: place).first ?? Self.tap(middle))
     let obstacle = obstacle(to: recognizer, gesture, view, isHit)

@@ -101,7 +101,7 @@ final class WaterView: View {
     shown = areas
   }
 
-  private static func lightArea(at point: Point) -> Rect { Rect(center: point, radius: lightRadius) }
+  private static func lightArea(at point: Point) -> Rect { Rect(center: point, radius: lightRadius + 1) }
 
   // MARK: Drawing
 
@@ -136,7 +136,11 @@ final class WaterView: View {
   private func drawLight(at point: Point, in canvas: Canvas) {
     guard let image = glow ?? makeGlow() else { return }
     glow = image
-    canvas.draw(image, in: Rect(center: point, radius: Self.lightRadius))
+    // At whole pixels it is copied, which takes a third of the time that mixing each from four does.
+    let scale = window?.scale ?? 1
+    let corner = Rect(center: point, radius: Self.lightRadius).origin
+    let origin = Point((corner.x * scale).rounded() / scale, (corner.y * scale).rounded() / scale)
+    canvas.draw(image, in: Rect(origin: origin, size: image.size))
   }
 
   private func makeGlow() -> Image? {
