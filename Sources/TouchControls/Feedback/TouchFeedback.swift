@@ -32,7 +32,7 @@ package final class TouchFeedback: View, FrameMover, ViewFeature {
   private var fingers: [(number: Int?, mark: FingerMark)] = []
   /// The area that the latest frame covered, to be drawn again without it.
   private var covered: [Rect] = []
-  private var halo: (surface: Surface, scale: Double)?
+  private var halo: (surface: Surface, image: Image, scale: Double)?
 
   private var listening: Registration?
 
@@ -122,21 +122,20 @@ package final class TouchFeedback: View, FrameMover, ViewFeature {
   }
 
   private func draw(_ mark: FingerMark, in canvas: Canvas) {
-    guard let window, let picture = haloPicture(scale: window.scale) else { return }
+    guard let window, let halo = currentHalo(scale: window.scale) else { return }
     let (scale, alpha) = mark.halo
-    let side = Double(picture.width) / window.scale
+    let side = halo.image.size.width
     var rect = Rect(center: mark.location, size: Size(side * scale, side * scale))
-    // On whole pixels it is copied, which costs a tenth.
-    if scale == 1 {
-      rect.origin.x = (rect.minX * window.scale).rounded() / window.scale
-      rect.origin.y = (rect.minY * window.scale).rounded() / window.scale
-    }
-    canvas.draw(picture, in: rect, alpha: alpha)
+    guard scale == 1 else { return canvas.draw(halo.surface, in: rect, alpha: alpha) }
+    // On whole pixels it is copied, which costs a tenth, and images wait for what is drawn with them.
+    rect.origin.x = (rect.minX * window.scale).rounded() / window.scale
+    rect.origin.y = (rect.minY * window.scale).rounded() / window.scale
+    canvas.draw(halo.image, in: rect, alpha: alpha)
   }
 
   /// Returns the image of a ring with a soft light inside, in the size it has on the screen; nil without memory for it.
-  private func haloPicture(scale: Double) -> Surface? {
-    if let halo, halo.scale == scale { return halo.surface }
+  private func currentHalo(scale: Double) -> (surface: Surface, image: Image, scale: Double)? {
+    if let halo, halo.scale == scale { return halo }
     let side = Int((2 * FingerMark.haloRadius * scale).rounded(.up)) + 2
     guard let surface = try? Surface(width: side, height: side, format: .alpha) else { return nil }
     let canvas = Canvas(surface)
@@ -155,7 +154,7 @@ package final class TouchFeedback: View, FrameMover, ViewFeature {
       canvas.stroke(ring, with: Color.black.withAlpha(0.4), width: theme.lineWidth * 3 * scale)
     }
     canvas.stroke(ring, with: color.withAlpha(0.9), width: theme.lineWidth * 1.5 * scale)
-    halo = (surface, scale)
-    return surface
+    halo = (surface, Image(surface, scale: scale), scale)
+    return halo
   }
 }
