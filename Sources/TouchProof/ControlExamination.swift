@@ -70,11 +70,11 @@ extension HandFamily {
     if control is Stepper {
       var held = Hand("a press that stays", .mixed)
       held.stroke([(site.point, site.point)], hold: 1000, over: 0, rest: 0)
-      return Array(taps(1, 1).prefix(2)) + taps(2, 1, of: .mixed).prefix(1) + [held]
+      return Array(taps(1, 1).prefix(2)) + taps(2, 1).prefix(1) + [held]
     }
     var short = Hand("a short tap", .limit)
     short.stroke([(site.point, site.point)], hold: 16, over: 0, rest: 0)
-    return Array(taps(1, 1).prefix(2)) + (isKey ? taps(2, 1, of: .mixed).prefix(1) : []) + [short]
+    return Array(taps(1, 1).prefix(2)) + (isKey ? taps(2, 1).prefix(1) : []) + [short]
   }
 
   /// Whether the control is a key: one of several buttons of one size beside each other, which are pressed quickly.
@@ -84,5 +84,6 @@ extension HandFamily {
     return keys.count >= Self.fewestKeys
   }
 
+  /// The number of like buttons from which on they are keys.
   private static let fewestKeys = 3
 }

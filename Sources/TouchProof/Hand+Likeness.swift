@@ -24,16 +24,17 @@ extension Hand {
   /// Whether each finger goes, and each two fingers part, about as far as in `hand`, which has the same fingers.
   func isLike(_ hand: Hand) -> Bool {
     let fingers = Set(samples.map(\.finger)).sorted()
-    let ways = fingers.map { (translation(of: $0), hand.translation(of: $0)) }
-    func isNear(_ distance: Double, to length: Double) -> Bool { distance <= max(Self.nearest, Self.share * length) }
-    let isNearEach = ways.allSatisfy { isNear(($0 - $1).length, to: $1.length) }
-    return isNearEach
-      && fingers.allSatisfy { one in
-        fingers.allSatisfy { other in
-          let (parting, wanted) = (parting(of: one, from: other), hand.parting(of: one, from: other))
-          return isNear(abs(parting - wanted), to: abs(wanted))
-        }
+    func isNear(_ difference: Double, of length: Double) -> Bool {
+      difference <= max(Self.nearest, Self.share * length)
+    }
+    return fingers.allSatisfy { one in
+      let wanted = hand.translation(of: one)
+      guard isNear((translation(of: one) - wanted).length, of: wanted.length) else { return false }
+      return fingers.allSatisfy { other in
+        let wanted = hand.parting(of: one, from: other)
+        return isNear(abs(parting(of: one, from: other) - wanted), of: abs(wanted))
       }
+    }
   }
 
   /// The share of a finger's path, or of the distance of fingers, by which a witness may differ.

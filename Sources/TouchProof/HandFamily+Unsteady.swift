@@ -81,8 +81,8 @@ extension HandFamily {
 
   /// Returns a drag of a finger that rests for as long as people do before they scroll, if a press of the site is shorter.
   func dragAfterShortRest(_ directions: [(name: String, unit: Vector)]) -> Hand? {
-    let isPressed = longestPress { $0.numberOfTouchesRequired == 1 && $0.minimumPressDuration * 1000 < Self.shortRest }
-    guard isPressed != nil, let (name, unit) = directions.first else { return nil }
+    let shorter = longestPress { $0.numberOfTouchesRequired == 1 && $0.minimumPressDuration * 1000 < Self.shortRest }
+    guard shorter != nil, let (name, unit) = directions.first else { return nil }
     var hand = Hand("a drag \(name) after a short rest", .mixed)
     hand.stroke([(site.point, site.point + unit * 60)], hold: Self.shortRest, over: 200)
     return hand

@@ -75,12 +75,12 @@ struct HandFamily {
 
   // MARK: Taps and presses
 
-  func taps(_ count: Int, _ fingers: Int, of role: Hand.Role = .plain) -> [Hand] {
+  func taps(_ count: Int, _ fingers: Int) -> [Hand] {
     let spots = site.spots(fingers)
     guard spots.count == fingers else { return [] }
     let name = Self.name("tap", count: count, fingers)
-    func still(_ press: Double, _ limit: Hand.Role? = nil) -> Hand {
-      var hand = Hand(name, limit ?? role)
+    func still(_ press: Double, _ role: Hand.Role = .plain) -> Hand {
+      var hand = Hand(name, role)
       for index in 0..<count {
         hand.stroke(
           spots.map { ($0, $0) }, from: Double(index) * (press + 120), hold: press, over: 0, rest: 0)
@@ -166,7 +166,9 @@ struct HandFamily {
     var hands = lines(fingers, directions)
     if fingers == 1, wanted.isEmpty, let held = dragAfterHold(.mixed) { hands.append(held) }
     if fingers == 1, let medium = mediumDrag(directions) { hands.append(medium) }
-    if pan is ScrollPanGestureRecognizer, let rested = dragAfterShortRest(directions) { hands.append(rested) }
+    if fingers == 1, pan is ScrollPanGestureRecognizer, let rested = dragAfterShortRest(directions) {
+      hands.append(rested)
+    }
     if fingers <= 2, pan.maximumNumberOfTouches > 1, wanted.isEmpty { hands += moved().prefix(1) }
     return hands
   }

@@ -116,6 +116,7 @@ final class HandPlayer {
     Outcome(entries, names: names, sliders: sliders)
   }
 
+  /// The identifiers of the sliders, whose values are what counts.
   private lazy var sliders = Set(gestures.viewIDs.filter { gestures.view($0) is Slider })
 
   /// Whether the recogniser of a conflict would win if it had been added to the view after the other.

@@ -91,9 +91,10 @@ extension Mender {
   }
 
   private func shorter(_ name: String, _ share: Double) -> [Change] {
-    gestures.defaults.thresholds.filter { $0.name == name && share < 1 }.map { threshold in
-      Change.threshold(threshold, gestures.defaults[threshold] * share)
-    }.filter { _ in name != "tapGap" || gestures.defaults.tapGap * share >= Self.shortestGap - 0.001 }
+    if name == "tapGap", gestures.defaults.tapGap * share < Self.shortestGap - 0.001 { return [] }
+    return gestures.defaults.thresholds.filter { $0.name == name && share < 1 }.map {
+      .threshold($0, gestures.defaults[$0] * share)
+    }
   }
 
   /// The shortest time between two taps that people manage, in seconds.

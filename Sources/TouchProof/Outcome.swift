@@ -43,7 +43,8 @@ struct Outcome {
     case "touchDown":
       pressed[control] = pressed[control] ?? time
       earlierEvents[control] = events[control]?.count
-    case "touchCancel": events[control] = earlierEvents[control].flatMap { events[control]?.prefix($0) }.map(Array.init)
+    case "touchCancel":
+      events[control] = earlierEvents[control].map { Array(events[control, default: []].prefix($0)) }
     case _ where (isSlider ? Self.sliderActions : Self.actions).contains(event):
       events[control, default: []].append(time)
     default: break

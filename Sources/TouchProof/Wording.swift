@@ -62,8 +62,8 @@ struct Wording {
         let verb = isControl ? "never does anything" : "is never recognised"
         return "\(capital(subject)) \(verb)\(by.map { ": \($0) is recognised instead" } ?? "")."
       }
-      return
-        "For \(conflict.hand.name), \(by ?? "another") is recognised and \(subject) \(isControl ? conflict.actsOnce ? "acts only once" : "does nothing" : "is not")."
+      let loss = !isControl ? "is not" : conflict.actsOnce ? "acts only once" : "does nothing"
+      return "For \(conflict.hand.name), \(by ?? "another") is recognised and \(subject) \(loss)."
     }
   }
 

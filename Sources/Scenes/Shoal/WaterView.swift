@@ -101,6 +101,7 @@ final class WaterView: View {
     shown = areas
   }
 
+  /// The area of a light, which may lie up to half a pixel beside its point.
   private static func lightArea(at point: Point) -> Rect { Rect(center: point, radius: lightRadius + 1) }
 
   // MARK: Drawing
