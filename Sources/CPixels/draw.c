@@ -38,7 +38,7 @@ static struct task make_task(
       },
     },
   };
-  task.row.is_copy = is_whole(&drawing->to_frame) && !drawing->is_stretched && drawing->opacity == 255;
+  task.row.is_copy = is_whole(&drawing->to_frame) && !drawing->is_stretched;
   return task;
 }
 

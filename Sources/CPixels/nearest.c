@@ -31,7 +31,8 @@ static vectors void copy_run(uint32_t *pixels, const uint32_t *source, int32_t c
 }
 
 widest void copy_inside(const struct row *row, int32_t first, int32_t end) {
-  struct kind kind = {.is_solid = !row->source->has_opacity, .has_opacity = 1, .opacity = 255};
+  struct kind kind = {.has_opacity = row->source->has_opacity, .opacity = row->opacity};
+  kind.is_solid = !kind.has_opacity && kind.opacity == 255;
   int32_t width = row->source->width, height = row->source->height;
   const uint8_t *data = row->source->data + (int32_t)row->line.v % height * row->source->bytes_per_row;
   const uint32_t *source = (const uint32_t *)(const void *)data;

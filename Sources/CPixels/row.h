@@ -20,7 +20,7 @@ struct row {
   int is_stretched, has_clear_edge;
   // Whether neighbouring pixels of the source are so similar that the nearest one is as good as a mixture of four.
   int is_soft;
-  // Whether each pixel of the source lies exactly on one of the target, and is drawn with its own opacity.
+  // Whether each pixel of the source lies exactly on one of the target.
   int is_copy;
   struct frame frame;
   // The line in the source.

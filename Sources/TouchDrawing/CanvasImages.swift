@@ -57,7 +57,7 @@ extension Canvas {
 
   /// Copies pixel by pixel to `corner`, in pixels of this surface.
   private func copy(_ source: Surface, to corner: Point, alpha: Double, waits: Bool) {
-    if alpha >= 1, copyByLoops(source, to: corner, waits: waits) { return }
+    if copyByLoops(source, to: corner, alpha: alpha, waits: waits) { return }
     inPixels { _ in
       cairo_set_source_surface(context, source.handle, corner.x, corner.y)
       cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)

@@ -1,5 +1,4 @@
 import CCairo
-import CPixels
 import TouchGeometry
 
 extension Canvas {
@@ -10,30 +9,42 @@ extension Canvas {
   /// It is faster than `fill` and `stroke`, but not in groups, within clips that cross pixels, where pixels are replaced,
   /// and with lines under transforms that do not scale evenly: there it is the same as these.
   public func draw(_ shapes: [Shape]) {
-    guard let polygons = polygons(of: shapes) else {
-      for shape in shapes { shape.draw(in: context) }
+    // Less is done before another processor has woken up.
+    guard shapes.count >= Self.fewestShared else { return draw(1) { _ in shapes } }
+    let size = Self.sharedSize
+    draw((shapes.count + size - 1) / size) { part in
+      Array(shapes[part * size..<min((part + 1) * size, shapes.count)])
+    }
+  }
+
+  /// Draws the shapes that `shapes` returns for each number from 0 to below `count`, those of later numbers over earlier
+  /// ones. It is called on all processors at once, and must depend on nothing but its number. Otherwise the same as
+  /// ``draw(_:)``: for shapes that have to be made anew for each frame.
+  public func draw(_ count: Int, shapes: @escaping @Sendable (_ number: Int) -> [Shape]) {
+    guard isForPixels, operation == .over, cairo_get_group_target(state) == target.handle,
+      let clips = inPixels({ _ in clipRects }), let polygons = polygons(count, of: shapes)
+    else {
+      for number in 0..<count {
+        for shape in shapes(number) { shape.draw(in: context) }
+      }
       return
     }
-    together { for polygon in polygons { queue?.append(polygon) } }
+    together { for polygon in polygons.joined() { queue?.append(polygon, within: clips) } }
   }
 
-  /// Returns the queue's entries for shapes; nil where cairo has to draw them.
-  private func polygons(of shapes: [Shape]) -> [QueuedPicture]? {
-    guard isForPixels, operation == .over, cairo_get_group_target(state) == target.handle,
-      let clips = inPixels({ _ in clipRects }), let edges = ShapeEdges.edges(of: shapes, under: transform)
-    else { return nil }
-    var drawing = pixels_drawing()
-    drawing.source = pixels(data: nil, width: 1, height: 1, bytes_per_row: 4, has_opacity: 1)
-    return zip(shapes, edges).compactMap { shape, edges in
-      let visible = clips.map { $0.intersection(edges.area) }.filter { !$0.isEmpty }
-      guard !visible.isEmpty else { return nil }
-      return QueuedPicture(
-        drawing: drawing, source: nil, color: shape.color.premultiplied, covers: [], clips: visible.map(\.forLoops),
-        edges: edges)
+  /// Returns the polygons of all shapes, computed on all processors; nil if cairo has to draw one.
+  private func polygons(_ count: Int, of shapes: @escaping @Sendable (Int) -> [Shape]) -> [[ShapePolygons]]? {
+    let transform = transform
+    let all = onAllProcessors(count) { number in
+      let shapes = shapes(number)
+      let list = EdgeList(capacity: 64 * shapes.count)
+      let polygons = shapes.compactMap { ShapePolygons(of: $0, under: transform, in: list) }
+      return polygons.count == shapes.count ? polygons : nil
     }
+    let complete = all.compactMap(\.self)
+    return complete.count == all.count ? complete : nil
   }
-}
 
-extension PixelRect {
-  var forLoops: pixels_rect { pixels_rect(left: Int32(x), top: Int32(y), right: Int32(maxX), bottom: Int32(maxY)) }
+  /// The fewest shapes whose polygons are computed on several processors, and the number that one computes at a time.
+  private static let (fewestShared, sharedSize) = (32, 8)
 }

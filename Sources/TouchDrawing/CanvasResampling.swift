@@ -30,18 +30,29 @@ extension Canvas {
   /// Copies a source to `corner`, in pixels of this surface, leaving out the parts that ``covers`` hide. Returns false,
   /// with nothing drawn, where cairo has to do it or is as fast: it blends translucent pixels as fast, but for it the
   /// pictures that wait would have to be drawn.
-  func copyByLoops(_ source: Surface, to corner: Point, waits: Bool) -> Bool {
+  func copyByLoops(_ source: Surface, to corner: Point, alpha: Double, waits: Bool) -> Bool {
     guard isForPixels, operation == .over, let pixels = pixels(of: source.handle) else { return false }
     return inPixels { _ in
       let placement = Transform.translation(corner.x, corner.y)
       let visible = visiblePixels(of: source.bounds.rect, placement)
-      let isForLoops = source.format == .opaque ? !covers.isEmpty : waits && queue?.isEmpty == false
-      let least = isForLoops ? Self.leastForLoops : source.format == .opaque ? Self.leastForCopies : Int.max
-      guard visible.area >= least, let rects = clipRects else { return false }
+      guard visible.area >= leastForCopies(of: source, alpha: alpha, waits: waits), let rects = clipRects else {
+        return false
+      }
       let drawing = Resampling(
-        source: pixels, surface: source, toFrame: .translation(-corner.x, -corner.y), opacity: 255, covers: covers)
+        source: pixels, surface: source, toFrame: .translation(-corner.x, -corner.y),
+        opacity: UInt32((min(alpha, 1) * 255).rounded()), covers: covers)
       return drawing.draw(in: rects.map { $0.intersection(visible) }, on: self, waits: waits)
     }
+  }
+
+  /// Returns the least area in pixels for which the loops copy a source. Of opaque ones of which nothing is hidden they copy
+  /// large ones sooner than cairo, on all processors.
+  private func leastForCopies(of source: Surface, alpha: Double, waits: Bool) -> Int {
+    guard source.format == .opaque, alpha >= 1 else {
+      // With an opacity cairo rounds otherwise, so that it would be seen which ones have waited.
+      return waits && (alpha < 1 || queue?.isEmpty == false) ? 1 : .max
+    }
+    return covers.isEmpty ? 500_000 : Self.leastForLoops
   }
 
   /// Fills `rect`, in whole pixels of this surface, with copies of an opaque source that lie side by side from `corner`
@@ -71,9 +82,6 @@ extension Canvas {
   /// The least area in pixels for which the loops draw upright pictures. Cairo draws smaller ones as fast, however much
   /// of them is hidden.
   static let leastForLoops = 16_384
-
-  /// The least area in pixels for copies of which nothing is hidden: the loops copy on all processors, cairo on one.
-  private static let leastForCopies = 500_000
 
   /// Fills `rect`, which the transform may rotate, leaving out the parts that ``covers`` hide. Returns false, with
   /// nothing drawn, where cairo has to do it.
@@ -178,7 +186,7 @@ private struct Resampling {
     )
     return QueuedPicture(
       drawing: drawing, source: surface, color: color, covers: covers.map { $0.inPixels(from: toCanvas) },
-      clips: rects.filter { !$0.isEmpty }.map(\.forLoops))
+      clips: rects.filter { !$0.isEmpty })
   }
 }
 

@@ -87,6 +87,18 @@ struct CanvasPolygonsTests {
     #expect(isSame)
   }
 
+  @Test("Shapes that are made on all processors are drawn in order", arguments: State.allCases)
+  func made(state: State) throws {
+    var scene = ResamplingScene(seed: 7)
+    let shapes = (0..<60).map { _ in RandomShape(&scene, size: 600).shape }
+    let together = try picture(in: state) { $0.draw(shapes) }
+    let made = try picture(in: state) { canvas in
+      canvas.draw(31) { number in number == 30 ? [] : [shapes[2 * number], shapes[2 * number + 1]] }
+    }
+    let isSame = together == made
+    #expect(isSame)
+  }
+
   @Test("Shapes that are not numbers are left out, and of no shapes nothing is drawn")
   func nothing() throws {
     let nowhere = Shape.fill(.circle(center: Point(.nan, 5), radius: 10), with: .white)

@@ -37,6 +37,9 @@ import TouchGeometry
         case 3:
           let plain = Rect(place.x.rounded(), place.y.rounded(), 200, 130)
           canvas.covered(by: covers) { canvas.fill(plain, with: .black) }
+        case 4:
+          // In its own size, which is copied where nothing is rotated.
+          canvas.draw(image, in: Rect(place.x, place.y, 120, 80), alpha: number(0.3...1), quality: .fast)
         default: canvas.draw(image, in: Rect(place.x, place.y, 210, 140))
         }
       }

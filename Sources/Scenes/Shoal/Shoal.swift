@@ -117,9 +117,10 @@ struct Shoal {
   mutating func pass(_ seconds: Double) {
     idleTime += seconds
     effects.pass(seconds)
-    let others = creatures
+    let others = creatures.map(Creature.Neighbour.init)
     for index in creatures.indices {
-      creatures[index].swim(seconds, in: self, among: others, share: wakefulness)
+      let pull = effects.pull(on: creatures[index])
+      creatures[index].swim(seconds, in: size, pulledBy: pull, among: others, share: wakefulness)
     }
     let room = Rect(origin: .zero, size: size).inset(by: Insets(-40))
     creatures.removeAll { $0.isLeaving && !$0.extent.intersects(room) }

@@ -23,7 +23,8 @@ final class ShoalHand: Hand {
   /// A stroke on its way from ink to a creature.
   struct Stroke {
     private(set) var points: [Point]
-    /// The points through which it is drawn: those of ``points`` that are apart, and the last.
+    /// The points through which it is drawn: some of ``points``, from which the others are less than half a point away, and
+    /// the last.
     private(set) var ink: [Point]
     /// The time of the landing.
     let start: Instant
@@ -34,10 +35,12 @@ final class ShoalHand: Hand {
     /// Whether the stroke comes in from an edge.
     var isFromEdge = false
 
-    /// The width of the ink, and the distance of the points through which it is drawn, in points.
-    private static let (width, apart) = (12.0, 4.0)
+    /// The width of the ink in points.
+    private static let width = 12.0
+    /// The distance from a segment at which a point is left out, and the greatest length of one of which some are, in points.
+    private static let (tolerance, longest) = (0.15, 12.0)
     /// The number of segments that are drawn together.
-    private static let partLength = 12
+    private static let partLength = 8
 
     init(from start: Point, to point: Point, start time: Instant, color: Int, isSwipe: Bool, isFromEdge: Bool) {
       (points, ink) = ([start, point], [start, point])
@@ -46,8 +49,10 @@ final class ShoalHand: Hand {
 
     mutating func add(_ point: Point) {
       points.append(point)
-      // The last point is always the finger's.
-      if ink[ink.count - 1].distance(to: ink[ink.count - 2]) < Self.apart { ink.removeLast() }
+      // The last point is always the finger's; the one before it stays if the line would otherwise miss it.
+      let (before, last) = (ink[ink.count - 2], ink[ink.count - 1])
+      let miss = last.distance(to: last.nearest(onLineFrom: before, to: point))
+      if miss < Self.tolerance, before.distance(to: point) <= Self.longest { ink.removeLast() }
       ink.append(point)
     }
 

@@ -8,14 +8,27 @@ extension Creature {
   /// The fastest turn, in radians per second.
   private static let agility = 3.2
 
+  /// A creature as the others see it.
+  struct Neighbour {
+    let serial, color: Int
+    let head: Point
+    let direction: Vector
+
+    init(_ creature: Creature) {
+      (serial, color, head) = (creature.serial, creature.color, creature.head)
+      direction = Vector(cos(creature.heading), sin(creature.heading))
+    }
+  }
+
   /// Swims for `seconds`, at `share` of the usual speed.
-  mutating func swim(_ seconds: Double, in shoal: Shoal, among others: [Creature], share: Double) {
+  mutating func swim(
+    _ seconds: Double, in size: Size, pulledBy pull: WaterEffects.Pull, among others: [Neighbour], share: Double
+  ) {
     fright = max(0, fright - seconds / 1.4)
     distance += (restingDistance - distance) * min(seconds * 1.6, 1)
     guard !isHeld else { return trail() }
-    let pull = shoal.effects.pull(on: self)
     fright = max(fright, pull.fright)
-    let urge = urge(in: shoal.size, among: others) + pull.direction
+    let urge = urge(in: size, among: others) + pull.direction
     let wanted =
       urge.length > 0.05 ? (urge.angle - heading).remainder(dividingBy: 2 * .pi) * min(urge.length, 1.5) * 2.2 : 0
     phase += seconds * (2.4 + speed * 0.05)
@@ -38,7 +51,7 @@ extension Creature {
   }
 
   /// The direction in which the creature wants to swim, for the edges and its neighbours; longer is more urgent.
-  private func urge(in size: Size, among others: [Creature]) -> Vector {
+  private func urge(in size: Size, among others: [Neighbour]) -> Vector {
     var urge = Vector.zero
     for other in others where other.serial != serial {
       let way = other.head - head
@@ -48,7 +61,7 @@ extension Creature {
         urge += way * (-(Self.apart - distance) / Self.apart / distance)
       } else if other.color == color {
         // Creatures of a colour swim together.
-        urge += Vector(cos(other.heading), sin(other.heading)) * 0.12 + way * (0.05 / distance)
+        urge += other.direction * 0.12 + way * (0.05 / distance)
       }
     }
     guard !isLeaving else { return urge * 0.2 + (head - Point(size.width / 2, size.height / 2)).unit * 2 }

@@ -8,9 +8,7 @@ final class WaterView: View {
   /// The reach of a finger for a creature, in points.
   static let reach = 22.0
 
-  var shoal = Shoal() {
-    didSet { shapes = nil }
-  }
+  var shoal = Shoal()
   /// The strokes that are being drawn, with the colours of the creatures that they will be.
   var strokes: [ShoalHand.Stroke] = []
   /// The locations of the fingers and the pointer, which light the water around them.
@@ -59,24 +57,14 @@ final class WaterView: View {
     return shoal.creature(at: point, reach: Self.reach).flatMap(grip) ?? self
   }
 
-  /// The creatures as they are drawn; nil after a change.
-  private var shapes: [CreatureShape]?
   /// The areas of the creatures and of what hands cause, and the parts of strokes, when they were marked last.
   private var (creatureAreas, handAreas): ([Rect], [Rect]) = ([], [])
   private var shownParts: Set<ShoalHand.Stroke.Part> = []
 
   /// Marks the creatures to be drawn again, where they were and where they are. Called once they have moved.
   func markCreatures() {
-    let areas = currentShapes().map(\.area)
-    let covered = areas.reduce(0) { $0 + $1.width * $1.height }
-    guard covered >= Self.fullShare * bounds.width * bounds.height else { return mark(areas, &creatureAreas) }
-    // All processors draw one large rectangle sooner than many that leave little out.
-    creatureAreas = areas
-    setNeedsDisplay()
+    mark(shoal.creatures.map(\.drawnArea), &creatureAreas)
   }
-
-  /// The share of the water from which on it is drawn as a whole, if its creatures cover that much.
-  private static let fullShare = 0.5
 
   /// Marks what hands do to be drawn again, where it was and where it is: strokes, lights and all that they cause.
   func markHands() {
@@ -88,12 +76,6 @@ final class WaterView: View {
     let parts = Set(strokes.flatMap(\.parts))
     setNeedsDisplay(parts.symmetricDifference(shownParts).map(\.area))
     shownParts = parts
-  }
-
-  private func currentShapes() -> [CreatureShape] {
-    let current = shapes ?? shoal.creatures.map(CreatureShape.init)
-    shapes = current
-    return current
   }
 
   private func mark(_ areas: [Rect], _ shown: inout [Rect]) {
@@ -116,13 +98,14 @@ final class WaterView: View {
     drawn += effects.whirls.filter { $0.area.intersects(rect) }.flatMap(shapes(of:))
     drawn += effects.ripples.filter { $0.area.intersects(rect) }.flatMap(shapes(of:))
     drawn += effects.foods.filter { $0.area.intersects(rect) }.flatMap(shapes(of:))
-    drawn += currentShapes().filter { $0.area.intersects(rect) }.flatMap { $0.shapes(palette) }
-    for stroke in strokes {
-      for part in stroke.parts where part.area.intersects(rect) {
-        drawn.append(stroke.shape(of: part, with: palette.creatures[stroke.color]))
-      }
-    }
     canvas.draw(drawn)
+    let creatures = shoal.creatures.filter { $0.drawnArea.intersects(rect) }
+    let parts = strokes.flatMap { stroke in stroke.parts.filter { $0.area.intersects(rect) }.map { (stroke, $0) } }
+    canvas.draw(creatures.count + parts.count) { [palette] number in
+      guard number >= creatures.count else { return creatures[number].shapes(palette) }
+      let (stroke, part) = parts[number - creatures.count]
+      return [stroke.shape(of: part, with: palette.creatures[stroke.color])]
+    }
   }
 
   private func drawGround(in canvas: Canvas) {
@@ -137,11 +120,8 @@ final class WaterView: View {
   private func drawLight(at point: Point, in canvas: Canvas) {
     guard let image = glow ?? makeGlow() else { return }
     glow = image
-    // At whole pixels it is copied, which takes a third of the time that mixing each from four does.
-    let scale = window?.scale ?? 1
-    let corner = Rect(center: point, radius: Self.lightRadius).origin
-    let origin = Point((corner.x * scale).rounded() / scale, (corner.y * scale).rounded() / scale)
-    canvas.draw(image, in: Rect(origin: origin, size: image.size))
+    // Moved to whole pixels it is copied, which takes a third of the time that mixing each from four does.
+    canvas.draw(image, in: Rect(center: point, size: image.size), quality: .fast)
   }
 
   private func makeGlow() -> Image? {

@@ -32,7 +32,7 @@ package final class TouchFeedback: View, FrameMover, ViewFeature {
   private var fingers: [(number: Int?, mark: FingerMark)] = []
   /// The area that the latest frame covered, to be drawn again without it.
   private var covered: [Rect] = []
-  private var halo: (surface: Surface, image: Image, scale: Double)?
+  private var halo: (image: Image, scale: Double)?
 
   private var listening: Registration?
 
@@ -124,18 +124,14 @@ package final class TouchFeedback: View, FrameMover, ViewFeature {
   private func draw(_ mark: FingerMark, in canvas: Canvas) {
     guard let window, let halo = currentHalo(scale: window.scale) else { return }
     let (scale, alpha) = mark.halo
-    let side = halo.image.size.width
-    var rect = Rect(center: mark.location, size: Size(side * scale, side * scale))
-    guard scale == 1 else { return canvas.draw(halo.surface, in: rect, alpha: alpha) }
-    // On whole pixels it is copied, which costs a tenth, and images wait for what is drawn with them.
-    rect.origin.x = (rect.minX * window.scale).rounded() / window.scale
-    rect.origin.y = (rect.minY * window.scale).rounded() / window.scale
-    canvas.draw(halo.image, in: rect, alpha: alpha)
+    let side = halo.size.width * scale
+    // As an image, moved to whole pixels where it can be, it waits for what is drawn with it.
+    canvas.draw(halo, in: Rect(center: mark.location, size: Size(side, side)), alpha: alpha, quality: .fast)
   }
 
   /// Returns the image of a ring with a soft light inside, in the size it has on the screen; nil without memory for it.
-  private func currentHalo(scale: Double) -> (surface: Surface, image: Image, scale: Double)? {
-    if let halo, halo.scale == scale { return halo }
+  private func currentHalo(scale: Double) -> Image? {
+    if let halo, halo.scale == scale { return halo.image }
     let side = Int((2 * FingerMark.haloRadius * scale).rounded(.up)) + 2
     guard let surface = try? Surface(width: side, height: side, format: .alpha) else { return nil }
     let canvas = Canvas(surface)
@@ -154,7 +150,8 @@ package final class TouchFeedback: View, FrameMover, ViewFeature {
       canvas.stroke(ring, with: Color.black.withAlpha(0.4), width: theme.lineWidth * 3 * scale)
     }
     canvas.stroke(ring, with: color.withAlpha(0.9), width: theme.lineWidth * 1.5 * scale)
-    halo = (surface, Image(surface, scale: scale), scale)
-    return halo
+    let image = Image(surface, scale: scale)
+    halo = (image, scale)
+    return image
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import GoldenPictures
 import Testing
 import TouchDrawing
@@ -72,7 +73,52 @@ import TouchUI
     try compare("without the ink", seed)
   }
 
-  /// Creatures that cover most of the water are drawn with all of it, until they are fewer.
+  /// Creatures of scribbles swim, and no pixel of them is outside the area that is marked for them.
+  @Test(arguments: 1...10 as ClosedRange<UInt64>) func creaturesStayInTheirAreas(seed: UInt64) throws {
+    var dice = SplitMix64(seed: seed)
+    let stroke = (0...Int.random(in: 2...30, using: &dice)).map { _ in
+      Point(.random(in: 120...380, using: &dice), .random(in: 120...380, using: &dice))
+    }
+    let duration = Double.random(in: 0.1...3, using: &dice)
+    var creature = try #require(Creature(serial: 1, stroke: stroke, duration: duration, color: 2))
+    for _ in 0..<3 {
+      let surface = try Surface(width: 500, height: 500, format: .alpha)
+      Canvas(surface).draw(creature.shapes(.night))
+      let area = creature.drawnArea
+      let drawn = surface.withPixels { bytes in
+        let pixels = bytes.bindMemory(to: UInt32.self)
+        return pixels.indices.filter { pixels[$0] != 0 }
+      }
+      #expect(drawn.count > 200)
+      #expect(drawn.allSatisfy { area.contains(Point(Double($0 % 500) + 0.5, Double($0 / 500) + 0.5)) })
+      creature.swim(0.3, in: Size(500, 500), pulledBy: WaterEffects.Pull(), among: [], share: 1)
+    }
+  }
+
+  /// Points are left out of the ink where nobody misses them.
+  @Test(arguments: 1...8 as ClosedRange<UInt64>) func inkFollowsTheFinger(seed: UInt64) throws {
+    var dice = SplitMix64(seed: seed)
+    var (point, direction, turn) = (Point(300, 300), 0.0, 0.0)
+    var stroke = ShoalHand.Stroke(
+      from: point, to: point + Vector(3, 0), start: .zero, color: 0, isSwipe: false, isFromEdge: false)
+    for step in 0..<150 {
+      if step % 20 == 0 { turn = .random(in: -0.4...0.4, using: &dice) }
+      direction += turn
+      point += Vector(cos(direction), sin(direction)) * .random(in: 0.5...9, using: &dice)
+      stroke.add(point)
+    }
+    let lines = zip(stroke.ink, stroke.ink.dropFirst())
+    let farthest = stroke.points.map { point in
+      lines.map { point.distance(to: point.nearest(onLineFrom: $0, to: $1)) }.min()!
+    }.max()!
+    #expect(farthest < 0.5)
+    var straight = ShoalHand.Stroke(
+      from: .zero, to: Point(3, 1), start: .zero, color: 0, isSwipe: false, isFromEdge: false)
+    for step in 2...200 { straight.add(Point(3 * Double(step), Double(step))) }
+    #expect(straight.ink.count * 5 < straight.points.count * 2)
+  }
+
+  /// Water that is nearly full of creatures is drawn everywhere, and so it is once they are fewer.
   @Test func fullWaterLeavesNoTrace() throws {
     var dice = SplitMix64(seed: 1)
     for color in 0..<60 {

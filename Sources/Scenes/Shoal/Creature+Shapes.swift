@@ -2,44 +2,35 @@ import Glibc
 import TouchDrawing
 import TouchGeometry
 
-/// A creature as it is drawn: its paths are made once for all parts of the screen that a frame draws.
-struct CreatureShape {
-  /// The area that contains all of it.
-  let area: Rect
-  private let color: Int
-  private let outline: Path
-  private let back: Path
-  private let eyes: Path
-
-  init(of creature: Creature) {
-    color = creature.color
-    (outline, back) = (creature.outline, creature.back)
-    // The eyes make a creature of a stroke.
-    let ahead = Vector(cos(creature.gaze), sin(creature.gaze))
-    let side = Vector(-ahead.dy, ahead.dx) * (creature.girth * 0.42)
-    let middle = creature.head - ahead * (creature.girth * 0.05)
-    let radius = max(creature.girth * 0.19, 1.3)
-    var eyes = Path.circle(center: middle + side, radius: radius)
-    eyes.add(.circle(center: middle - side, radius: radius))
-    self.eyes = eyes
-    // The curves of a scribble reach beyond its joints.
-    area = [outline, back, eyes].map(\.bounds).reduce(creature.extent) { $0.union($1) }.inset(by: Insets(-1))
+// How a creature is drawn.
+extension Creature {
+  /// A rectangle that contains all that is drawn of it.
+  var drawnArea: Rect {
+    // The control points of a smooth curve are at most a sixth of the distance between the neighbours of a point away from
+    // it, and these are at most two joints and twice the girth apart.
+    Rect(around: joints).inset(by: Insets(-girth * 4 / 3 - distance / 3 - 2))
   }
 
+  /// Returns the body, the light on its back and the eyes, in drawing order.
   func shapes(_ palette: ShoalPalette) -> [Shape] {
-    [
+    // The eyes make a creature of a stroke.
+    let ahead = Vector(cos(gaze), sin(gaze))
+    let side = Vector(-ahead.dy, ahead.dx) * (girth * 0.42)
+    let middle = head - ahead * (girth * 0.05)
+    let radius = max(girth * 0.19, 1.3)
+    var eyes = Path.circle(center: middle + side, radius: radius)
+    eyes.add(.circle(center: middle - side, radius: radius))
+    return [
       .fill(outline, with: palette.creatures[color]), .fill(back, with: palette.back(of: color)),
       .fill(eyes, with: palette.eyes),
     ]
   }
-}
 
-extension Creature {
   /// The direction of the head as it is drawn.
-  fileprivate var gaze: Double { (joints[0] - joints[1]).angle }
+  private var gaze: Double { (joints[0] - joints[1]).angle }
 
   /// The outline of the body: round at the head, thin towards the tail, with a forked fin.
-  fileprivate var outline: Path {
+  private var outline: Path {
     var (left, right): ([Point], [Point]) = ([], [])
     for index in joints.indices.dropLast() {
       let along = index == 0 ? joints[0] - joints[1] : joints[index - 1] - joints[index + 1]
@@ -71,7 +62,7 @@ extension Creature {
   }
 
   /// The light on the back, thin at both ends.
-  fileprivate var back: Path {
+  private var back: Path {
     let side = { (index: Int, sign: Double) in
       let along = self.joints[index - 1] - self.joints[index + 1]
       return self.joints[index] + Vector(-along.dy, along.dx).unit * (sign * self.girth(at: index) * 0.35)
