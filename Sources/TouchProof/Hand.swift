@@ -110,6 +110,15 @@ struct Hand {
     return copy
   }
 
+  /// Returns a copy elsewhere.
+  func moved(by distance: Vector) -> Hand {
+    var copy = Hand(name, role)
+    for sample in samples {
+      copy.add(sample.kind, sample.finger, sample.location + distance, at: sample.time.milliseconds)
+    }
+    return copy
+  }
+
   /// Returns a copy whose fingers land one after the other, and then move together.
   func staggered(by milliseconds: Double) -> Hand {
     var copy = Hand("\(name), one finger after the other", .mixed)

@@ -137,8 +137,11 @@ extension HandFamily {
   /// Returns hands that open while they move, the one that opens first before the one that moves first.
   func moved() -> [Hand] {
     guard isForMixedHands, let (_, arm) = pair() else { return [] }
-    return [("open and move", 50.0, Vector(90, 0)), ("move down and open", 30, Vector(0, 90))].compactMap {
-      name, opening, way in
+    let kinds = [
+      ("open and move", 50.0, Vector(90, 0)), ("move down and open", 30, Vector(0, 90)),
+      ("move aside and open", 30, Vector(90, 0)),
+    ]
+    return kinds.compactMap { name, opening, way in
       twoFingers("two fingers that \(name)", .mixed, factor: (arm.length + opening) / arm.length, moving: way)
     }
   }

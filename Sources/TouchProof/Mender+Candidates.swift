@@ -24,9 +24,21 @@ extension Mender {
       let (limits, relations) = (limits(of: by, winner, loser), relations(id, loser, by, winner))
       // Two fingers that drag and pinch at once are meant to do both.
       if loser is TwoFingerGestureRecognizer { return relations + limits }
+      if let refusal = refusal(of: by, winner, in: loser) { return [refusal] + limits + relations }
       let reversals = links.contains(.require(id, toFail: by)) ? [Change.reversal(id, from: by)] : []
       return reversals + limits + thresholds(winner, by, loser) + relations
     }
+  }
+
+  /// Returns the change after which a drag around a smaller view leaves that one's drags alone: if both were recognised, one
+  /// finger would move both.
+  private func refusal(of by: String, _ winner: GestureRecognizer, in loser: GestureRecognizer) -> Change? {
+    guard winner.isFreeMovement, winner.wantedFingers ?? 1 == 1, !(winner is ScrollPanGestureRecognizer),
+      loser.isFreeMovement,
+      let (outer, inner) = winner.view.flatMap({ outer in loser.view.map { (outer, $0) } }), inner !== outer,
+      inner.isDescendant(of: outer), isMinor(gestures.id(of: inner), for: by)
+    else { return nil }
+    return .link(.refuses(by, view: gestures.id(of: inner)))
   }
 
   private func relations(_ id: String, _ loser: GestureRecognizer, _ by: String, _ winner: GestureRecognizer)
@@ -34,6 +46,8 @@ extension Mender {
   {
     let require = Change.link(.require(by, toFail: id))
     let together = Change.link(.simultaneous(id, by))
+    // Of two presses the shorter one may come before the longer one.
+    if loser is LongPressGestureRecognizer, winner is LongPressGestureRecognizer { return [require, together] }
     guard loser.canShareHand(with: winner) || winner.isTouchDown else { return [require] }
     return winner.isFreeMovement || winner is LongPressGestureRecognizer ? [together, require] : [require, together]
   }
@@ -114,15 +128,16 @@ extension Mender {
     if gestures.view(id)?.isExclusiveTouch == true {
       changes.append(.view(id, property: "exclusiveTouch", .flag(false)))
     }
-    if let by, let pan = gestures.recognizer(by) as? PanGestureRecognizer, pan.minimumNumberOfTouches == 1 {
-      changes.append(.recognizer(by, property: "maximumNumberOfTouches", .count(1)))
-    }
     if let other = conflict.neighbour?.view, other != conflict.site.view {
       let isAround = conflict.site.path.contains(other)
       if !isAround || by != nil {
         let refusals = [(by ?? id, isAround ? conflict.site.view : other), (id, other)]
         changes += refusals.filter { isMinor($1, for: $0) }.map { .link(.refuses($0, view: $1)) }
       }
+    }
+    // With one finger at most, a finger that rests somewhere ends the drag.
+    if let by, let pan = gestures.recognizer(by) as? PanGestureRecognizer, pan.minimumNumberOfTouches == 1 {
+      changes.append(.recognizer(by, property: "maximumNumberOfTouches", .count(1)))
     }
     // A tap beside a drag would come of short drags as well.
     if let by, let loser = gestures.recognizer(id), let winner = gestures.recognizer(by),

@@ -34,10 +34,15 @@ final class Mender {
     return choice.map { candidates[$0] }.flatMap { isMended(conflict, by: $0, in: gestures) ? $0 : nil }
   }
 
-  /// Returns the delay in milliseconds that is left after a change. Nil if it cannot be felt.
+  /// Returns the delay in milliseconds that is left after a change of the set. Nil if it cannot be felt.
   func delay(of conflict: Conflict, after change: Change) -> Double? {
-    guard conflict.kind == .late, let changed = change.applied(to: part(around: conflict)) else { return nil }
-    return own(conflict, HandPlayer(changed)).first { $0.key == conflict.key }?.milliseconds
+    delay(of: conflict, after: change, in: gestures)
+  }
+
+  private func delay(of conflict: Conflict, after change: Change, in gestures: GestureSet) -> Double? {
+    guard conflict.kind == .late, let changed = change.applied(to: gestures) else { return nil }
+    let left = own(conflict, HandPlayer(changed)).first { $0.kind == .late && $0.recognizer == conflict.recognizer }
+    return left?.milliseconds
   }
 
   private func best(of candidates: [Change], for conflict: Conflict, _ part: GestureSet) -> Int? {
@@ -46,11 +51,13 @@ final class Mender {
     }
     let solos = HandPlayer.Solos()
     let known = known.union(conflicts(in: part, around: conflict, solos).map(\.key))
-    var best: (index: Int, weight: Int)?
+    var best: (index: Int, weight: Double)?
     for (index, change) in candidates.enumerated() where isMended(conflict, by: change, in: part) {
-      guard let weight = harm(of: change, to: conflict, part, known, solos), weight < conflict.kind.weight else {
+      guard let harm = harm(of: change, to: conflict, part, known, solos), harm < conflict.kind.weight else {
         continue
       }
+      // Of changes without harm one after which nothing is late is better than one that only shortens the delay.
+      let weight = Double(harm) + (delay(of: conflict, after: change, in: part) == nil ? 0 : 0.5)
       if weight == 0 { return index }
       if best.map({ weight < $0.weight }) ?? true { best = (index, weight) }
     }

@@ -112,7 +112,9 @@ public struct Proof {
   /// A sentence about how sure the findings are, or that there are none.
   public var assurance: String {
     if handCount == 0, findings.isEmpty {
-      return "No hand was tried: the set has no recogniser whose gestures are known."
+      let hasControls = gestures.viewIDs.contains { gestures.view($0) is Control }
+      return "\(hasControls ? "Nothing found: fingers reach the controls" : "No hand was tried"). "
+        + "The set has no recogniser whose gestures are known."
     }
     if handCount == 0 { return "Each input was played to make sure." }
     guard !findings.isEmpty else { return "Nothing found with \(handCount) different hands." }

@@ -74,6 +74,15 @@ struct Reach {
     return view.convert(edge.point(at: 0.5, in: view.bounds, inset: ScreenEdge.inset), to: gestures.window)
   }
 
+  /// Returns the view that fingers hit where an edge from which the recogniser comes is one of its view, too.
+  private func cover(ofEdgesOf recognizer: ScreenEdgePanGestureRecognizer) -> String? {
+    guard let view = recognizer.view else { return nil }
+    return ScreenEdge.allCases.lazy.filter { recognizer.edges.contains($0.edges) }.compactMap { edge in
+      let landing = edge.point(at: 0.5, in: gestures.window.bounds, inset: ScreenEdge.inset)
+      return view.reach(in: gestures.window).contains(landing) ? cover(of: view, at: landing) : nil
+    }.first
+  }
+
   /// Returns the view that is hit in place of `view`, unless it is one behind it.
   private func cover(of view: View, at point: Point) -> String? {
     guard let hit = gestures.window.hitTest(point).map(gestures.id) else { return nil }
@@ -142,8 +151,9 @@ struct Reach {
   /// Returns what keeps a recogniser from recognising although fingers reach its view.
   private func obstacle(to id: String, _ recognizer: GestureRecognizer) -> Obstacle? {
     if let edge = recognizer as? ScreenEdgePanGestureRecognizer, player.sites(of: id).isEmpty {
-      return Obstacle(
-        nil, edge.edges.isEmpty ? "it has no edges" : "its view does not reach the edges from which it comes")
+      let cover = cover(ofEdgesOf: edge).map { "\"\($0)\" covers its view at the edges from which it comes" }
+      let reason = cover ?? "its view does not reach the edges from which it comes"
+      return Obstacle(nil, edge.edges.isEmpty ? "it has no edges" : reason)
     }
     if let pan = recognizer as? PanGestureRecognizer, pan.minimumNumberOfTouches > pan.maximumNumberOfTouches {
       let fingers = pan.minimumNumberOfTouches

@@ -51,6 +51,7 @@ struct Visitors {
       let outcome = player.play(both, Participants([site, neighbour]))
       guard outcome.time(of: recognizer) == nil else { continue }
       let by = culprit(outcome, recognizer, both, neighbour, Participants([site, neighbour]))
+      if by == nil, !isDragged(neighbour, besides: site), fails(hand, recognizer, at: site, beside: visit) { continue }
       // Whoever touches a list expects that others may scroll it.
       if let by, isScrolling(by), !gestures.links.contains(.require(recognizer, toFail: by)) { continue }
       return Conflict(
@@ -58,6 +59,20 @@ struct Visitors {
         neighbour: neighbour, nature: .visitor)
     }
     return nil
+  }
+
+  /// Whether a site has a drag of its own, for which somebody's finger stays there.
+  private func isDragged(_ site: Site, besides other: Site) -> Bool {
+    site.recognizers.contains { !other.recognizers.contains($0) && gestures.recognizer($0)?.isFreeMovement == true }
+  }
+
+  /// Whether a pinch or a rotation fails as well if the visitor does the same on its own view: any further finger ends it.
+  private func fails(_ hand: Hand, _ recognizer: String, at site: Site, beside visit: Visit) -> Bool {
+    guard gestures.recognizer(recognizer) is TwoFingerGestureRecognizer,
+      let far = farPoint(of: site, from: hand), let landing = visit.hand.samples.first?.location
+    else { return false }
+    let both = visit.hand.moved(by: far - landing).together(with: hand.delayed(by: visit.delay))
+    return player.play(both, Participants([site])).time(of: recognizer) == nil
   }
 
   /// Returns the recogniser because of which a gesture fails beside another visitor. Nil if it fails without that one
@@ -115,7 +130,7 @@ struct Visitors {
     gestures.recognizer(recognizer)?.view.map(isForSeveral) ?? false
   }
 
-  private func isForSeveral(_ view: View) -> Bool {
+  func isForSeveral(_ view: View) -> Bool {
     let whole = gestures.window.bounds
     let corners = view.bounds.corners.map { view.convert($0, to: gestures.window) }
     let (across, down) = (corners[1] - corners[0], corners[3] - corners[0])
@@ -126,7 +141,7 @@ struct Visitors {
   }
 
   /// Returns the point of a site that is farthest from the hand, or nil if none is far enough for another visitor.
-  private func farPoint(of site: Site, from hand: Hand) -> Point? {
+  func farPoint(of site: Site, from hand: Hand) -> Point? {
     func distance(_ point: Point) -> Double { hand.samples.map { $0.location.distance(to: point) }.min() ?? 0 }
     return site.points.max { distance($0) < distance($1) }.flatMap { distance($0) >= Self.leastDistance ? $0 : nil }
   }
@@ -175,53 +190,6 @@ struct Visitors {
         Visit(hand: $0.delayed(by: 0, fingersAfter: finger), delay: ($0.end / 2).rounded())
       }
     }
-  }
-
-  // MARK: One view
-
-  /// Returns the conflict of `recognizer` with another recogniser for which a finger that rests on the same view counts.
-  /// Without the others the gesture is recognised beside that finger.
-  private func besides(_ recognizer: String, _ hand: Hand, at site: Site) -> Conflict? {
-    guard Set(hand.samples.map(\.finger)).count == 1, gestures.view(site.view).map(isForSeveral) ?? false,
-      let far = farPoint(of: site, from: hand)
-    else { return nil }
-    var resting = Hand("rest")
-    resting.stroke([(far, far)], hold: Self.headStart + hand.end + 200, over: 0)
-    let both = resting.delayed(by: 0, fingersAfter: 1).together(with: hand.delayed(by: Self.headStart))
-    let participants = Participants([site])
-    let outcome = player.play(both, participants)
-    guard outcome.recognized[recognizer] == nil else { return nil }
-    let isAlone = player.alone(both, recognizer, at: site).recognized[recognizer] != nil
-    let by = isAlone ? outcome.cause(of: recognizer, names: player.names) : nil
-    guard by.map({ !isMadeForMore($0, than: recognizer) }) ?? isForOneOnTable(recognizer, at: site) else {
-      return nil
-    }
-    return Conflict(
-      kind: .spoilt, recognizer: recognizer, by: by, hand: Hand(hand, both.samples), site: site, neighbour: site,
-      nature: .visitor)
-  }
-
-  /// Whether a recogniser is a drag or a double tap that a second finger ends, on a screen that is larger than any tablet,
-  /// and nothing else there is for several fingers: on tablets people draw with one finger and scroll with two.
-  private func isForOneOnTable(_ id: String, at site: Site) -> Bool {
-    let isForOne =
-      switch gestures.recognizer(id) {
-      case let pan as PanGestureRecognizer: pan.maximumNumberOfTouches == 1
-      case let tap as TapGestureRecognizer: tap.numberOfTapsRequired == 2
-      default: false
-      }
-    let size = gestures.window.bounds.size
-    return isForOne && min(size.width, size.height) > Self.largestTablet
-      && site.recognizers.allSatisfy { gestures.recognizer($0)?.wantedFingers ?? 1 == 1 }
-  }
-
-  /// The shorter side of the screen of the largest tablet, in points.
-  private static let largestTablet = 1024.0
-
-  /// Whether the first is a drag that is made for more fingers than the second.
-  private func isMadeForMore(_ first: String, than second: String) -> Bool {
-    guard let first = gestures.recognizer(first), let second = gestures.recognizer(second) else { return false }
-    return second.wantsFewerFingers(than: first)
   }
 }
 

@@ -9,10 +9,23 @@ struct Wording {
   /// Returns the account of a conflict with its mend and the delay in milliseconds that remains then.
   func text(of conflict: Conflict, mend: Change?, remaining: Double?) -> String {
     let sentences = [
-      sentence(conflict), conflict.isByOrder ? Self.order : nil, mend?.sentence,
+      sentence(conflict), conflict.isByOrder ? Self.order : nil, mend?.sentence, mend.flatMap(price),
       remaining.map { "Then it is \($0.formatted(digits: 0)) ms late." }, likewise(conflict.twins),
     ]
     return sentences.compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// Returns what a change costs that is usual nevertheless.
+  private func price(of mend: Change) -> String? {
+    switch mend {
+    case .link(.require(let id, let other))
+    where gestures.recognizer(id) is PanGestureRecognizer && gestures.recognizer(other) is SwipeGestureRecognizer:
+      "Then drags that are as quick as a swipe are swipes."
+    case .link(.simultaneous(let id, let other))
+    where gestures.recognizer(id) is PanGestureRecognizer && gestures.recognizer(other) is PanGestureRecognizer:
+      "Then one finger does both."
+    default: nil
+    }
   }
 
   /// Returns the sentence about recognisers that are like the cause.
@@ -52,7 +65,8 @@ struct Wording {
       return
         "\(capital(subject)) is never recognised: it waits for the failure of \(by ?? "another"), which comes too late."
     case .visitor:
-      let reason = by.map { " because of \($0)" } ?? ""
+      let isExclusive = conflict.by.flatMap(gestures.view)?.isExclusiveTouch == true
+      let reason = by.map { " because of \($0)\(isExclusive ? ", which is exclusive" : "")" } ?? ""
       let verb = gestures.recognizer(conflict.recognizer) == nil ? "does nothing" : "is not recognised"
       let place = (conflict.neighbour?.view).map { $0 == conflict.site.view ? "the same view" : "\"\($0)\"" } ?? "it"
       return "\(capital(subject)) \(verb) while another visitor touches \(place)\(reason)."

@@ -122,6 +122,11 @@ struct Layout: CustomTestStringConvertible, Sendable {
       "while another visitor touches \"pin2\" because of the transform \"move\".",
     "A swipe of a book requires the drag of the leaf that fills most of it to fail":
       "Let \"drag\" require \"next\" to fail, and not the other way round.",
+    "A short press comes before the long one": "Let \"delete\" and \"menu\" recognise simultaneously.",
+    "A bar of the shell covers the edge of an app": "\"shell\" covers its view at the edges from which it comes.",
+    "The halves of a player have double taps, for which the single tap waits":
+      "Set the threshold tapGap to 0.2, for quicker double taps. Then it is 200 ms late.",
+    "A press that lifts an icon waits for the tap that opens it": "Do not let \"lift\" require \"open\" to fail.",
     "A list fills a list that scrolls along the same axis": "the scrolling \"inner.pan\" is recognised instead.",
     "Quick typing on keys enlarges the page": "Let the delegate of \"zoom\" refuse touches in \"k1\".",
     "The single tap of a photo waits for the double tap that enlarges it": "Then it is 200 ms late.",

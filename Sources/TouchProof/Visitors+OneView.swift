@@ -1,0 +1,68 @@
+import TouchGeometry
+import TouchUI
+
+/// The conflicts with a finger of another visitor on the same view.
+extension Visitors {
+  /// Returns the conflict of `recognizer` with another recogniser for which a finger that rests on the same view counts.
+  /// Without the others the gesture is recognised beside that finger.
+  func besides(_ recognizer: String, _ hand: Hand, at site: Site) -> Conflict? {
+    guard Set(hand.samples.map(\.finger)).count == 1, gestures.view(site.view).map(isForSeveral) ?? false,
+      let far = farPoint(of: site, from: hand)
+    else { return nil }
+    return [Self.headStart, timeOfPresses(at: site)].compactMap { $0 }.lazy
+      .compactMap { besides(recognizer, hand, at: site, far, for: $0) }.first
+  }
+
+  /// Returns the time in milliseconds after which somebody who rests on a site has made each press there. Nil if there is no
+  /// longer one than the head start, or on a tablet, which people share less.
+  private func timeOfPresses(at site: Site) -> Double? {
+    let time = HandFamily(gestures, site).holdBeyondPresses(of: 1)
+    return isOnWall ? time.flatMap { $0 > Self.headStart ? $0 : nil } : nil
+  }
+
+  /// Returns the conflict with a finger that has rested at `far` for some milliseconds.
+  private func besides(_ recognizer: String, _ hand: Hand, at site: Site, _ far: Point, for time: Double) -> Conflict? {
+    var resting = Hand("rest")
+    resting.stroke([(far, far)], hold: time + hand.end + 200, over: 0)
+    let both = resting.delayed(by: 0, fingersAfter: 1).together(with: hand.delayed(by: time))
+    let participants = Participants([site])
+    let outcome = player.play(both, participants)
+    guard outcome.recognized[recognizer] == nil else { return nil }
+    let isAlone = player.alone(both, recognizer, at: site).recognized[recognizer] != nil
+    let by = isAlone ? outcome.cause(of: recognizer, names: player.names) : nil
+    guard by.map({ !isMadeForMore($0, than: recognizer) }) ?? isForOneOnTable(recognizer, at: site) else {
+      return nil
+    }
+    return Conflict(
+      kind: .spoilt, recognizer: recognizer, by: by, hand: Hand(hand, both.samples), site: site, neighbour: site,
+      nature: .visitor)
+  }
+
+  /// Whether a recogniser is a drag or a double tap that a second finger ends, on a screen that is larger than any tablet,
+  /// and nothing else there is for several fingers: on tablets people draw with one finger and scroll with two.
+  private func isForOneOnTable(_ id: String, at site: Site) -> Bool {
+    let isForOne =
+      switch gestures.recognizer(id) {
+      case let pan as PanGestureRecognizer: pan.maximumNumberOfTouches == 1
+      case let tap as TapGestureRecognizer: tap.numberOfTapsRequired == 2
+      default: false
+      }
+    return isForOne && isOnWall
+      && site.recognizers.allSatisfy { gestures.recognizer($0)?.wantedFingers ?? 1 == 1 }
+  }
+
+  /// Whether the window is larger than any tablet.
+  private var isOnWall: Bool {
+    let size = gestures.window.bounds.size
+    return min(size.width, size.height) > Self.largestTablet
+  }
+
+  /// The shorter side of the screen of the largest tablet, in points.
+  private static let largestTablet = 1024.0
+
+  /// Whether the first is a drag that is made for more fingers than the second.
+  private func isMadeForMore(_ first: String, than second: String) -> Bool {
+    guard let first = gestures.recognizer(first), let second = gestures.recognizer(second) else { return false }
+    return second.wantsFewerFingers(than: first)
+  }
+}
