@@ -37,7 +37,7 @@ extension Canvas {
     let transform = transform
     let all = onAllProcessors(count) { number in
       let shapes = shapes(number)
-      let list = EdgeList(capacity: 64 * shapes.count)
+      let list = EdgeList(capacity: 64 * max(shapes.count, 1))
       let polygons = shapes.compactMap { ShapePolygons(of: $0, under: transform, in: list) }
       return polygons.count == shapes.count ? polygons : nil
     }

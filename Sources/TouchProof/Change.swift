@@ -64,8 +64,9 @@ enum Change {
       "Let \"\(other)\" require \"\(id)\" to fail, and not the other way round."
     case .recognizer(let id, let property, let value), .view(let id, let property, let value):
       "Set \(property) of \"\(id)\" to \(value.text)."
-    case .threshold(let threshold, let value):
-      "Set the threshold \(threshold.name) to \(value.formatted(digits: 3))\(threshold.name == "tapGap" ? ", for quicker double taps" : "")."
+    case .threshold(let threshold, let value) where threshold.name == "tapGap":
+      "Set the threshold tapGap to \(value.formatted(digits: 3)), for quicker double taps."
+    case .threshold(let threshold, let value): "Set the threshold \(threshold.name) to \(value.formatted(digits: 3))."
     }
   }
 }

@@ -36,7 +36,8 @@ final class Mender {
 
   /// Returns the delay in milliseconds that is left after a change of the set. Nil if it cannot be felt.
   func delay(of conflict: Conflict, after change: Change) -> Double? {
-    delay(of: conflict, after: change, in: gestures)
+    // Another cause may be elsewhere.
+    delay(of: conflict, after: change, in: part(around: conflict)) ?? delay(of: conflict, after: change, in: gestures)
   }
 
   private func delay(of conflict: Conflict, after change: Change, in gestures: GestureSet) -> Double? {
