@@ -24,21 +24,9 @@ extension Mender {
       let (limits, relations) = (limits(of: by, winner, loser), relations(id, loser, by, winner))
       // Two fingers that drag and pinch at once are meant to do both.
       if loser is TwoFingerGestureRecognizer { return relations + limits }
-      if let refusal = refusal(of: by, winner, in: loser) { return [refusal] + limits + relations }
       let reversals = links.contains(.require(id, toFail: by)) ? [Change.reversal(id, from: by)] : []
       return reversals + limits + thresholds(winner, by, loser) + relations
     }
-  }
-
-  /// Returns the change after which a drag around a smaller view leaves that one's drags alone: if both were recognised, one
-  /// finger would move both.
-  private func refusal(of by: String, _ winner: GestureRecognizer, in loser: GestureRecognizer) -> Change? {
-    guard winner.isFreeMovement, winner.wantedFingers ?? 1 == 1, !(winner is ScrollPanGestureRecognizer),
-      loser.isFreeMovement,
-      let (outer, inner) = winner.view.flatMap({ outer in loser.view.map { (outer, $0) } }), inner !== outer,
-      inner.isDescendant(of: outer), isMinor(gestures.id(of: inner), for: by)
-    else { return nil }
-    return .link(.refuses(by, view: gestures.id(of: inner)))
   }
 
   private func relations(_ id: String, _ loser: GestureRecognizer, _ by: String, _ winner: GestureRecognizer)
@@ -131,7 +119,9 @@ extension Mender {
     if let other = conflict.neighbour?.view, other != conflict.site.view {
       let isAround = conflict.site.path.contains(other)
       if !isAround || by != nil {
-        let refusals = [(by ?? id, isAround ? conflict.site.view : other), (id, other)]
+        // Without the smaller view's own fingers, those elsewhere on the larger one do not matter for it.
+        let own = [(by ?? id, conflict.site.view)].filter { conflict.site.path.dropFirst().contains(home(of: $0.0)) }
+        let refusals = [(by ?? id, isAround ? conflict.site.view : other)] + (isAround ? [] : own) + [(id, other)]
         changes += refusals.filter { isMinor($1, for: $0) }.map { .link(.refuses($0, view: $1)) }
       }
     }
@@ -147,6 +137,9 @@ extension Mender {
     }
     return changes
   }
+
+  /// Returns the identifier of a recogniser's view, or an empty text for a view.
+  private func home(of id: String) -> String { gestures.recognizer(id)?.view.map(gestures.id) ?? "" }
 
   /// Returns what lets fingers reach a recogniser.
   private func openings(of conflict: Conflict) -> [Change] {

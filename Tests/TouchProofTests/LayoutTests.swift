@@ -119,9 +119,11 @@ struct Layout: CustomTestStringConvertible, Sendable {
     "A highlight as the finger lands takes every tap": "Let \"open\" and \"glow\" recognise simultaneously.",
     "The second person at a table ends the drag of one finger": "while another visitor touches the same view.",
     "Somebody who moves a map by one pin spoils the tap of another one":
-      "while another visitor touches \"pin2\" because of the transform \"move\".",
+      "because of the transform \"move\". Let the delegate of \"move\" refuse touches in \"pin1\".",
     "A swipe of a book requires the drag of the leaf that fills most of it to fail":
       "Let \"drag\" require \"next\" to fail, and not the other way round.",
+    "Cards of several people on a desk that one finger moves":
+      "Let the delegate of \"desk\" refuse touches in \"a\".",
     "A short press comes before the long one": "Let \"delete\" and \"menu\" recognise simultaneously.",
     "A bar of the shell covers the edge of an app": "\"shell\" covers its view at the edges from which it comes.",
     "The halves of a player have double taps, for which the single tap waits":
