@@ -56,6 +56,7 @@ public struct Proof {
       subjects?.contains(id) ?? true && !player.sites.contains { $0.view == id }
     }
     conflicts += covered.compactMap(reach.conflict(ofUnreachedControl:))
+    conflicts += controls.compactMap(reach.conflict(ofMisplacedControlAt:))
     let suffering = Set(conflicts.filter { $0.kind == .never }.map(\.recognizer))
     let visitors = Visitors(player)
     conflicts += judged.filter { !suffering.contains($0) }.flatMap(visitors.conflicts(of:))

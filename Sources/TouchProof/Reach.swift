@@ -56,8 +56,24 @@ struct Reach {
       nature: .unreachable)
   }
 
-  private static func tap(_ point: Point) -> Hand {
-    var finger = Hand("a tap")
+  /// Returns the conflict of a control whose middle lies outside of a view that contains it, so that a tap there is not one
+  /// of the control. Those in lists and beside the window come into sight.
+  func conflict(ofMisplacedControlAt site: Site) -> Conflict? {
+    guard let control = gestures.view(site.view) else { return nil }
+    let middle = control.convert(control.bounds.center, to: gestures.window)
+    let containers = control.ancestry.dropFirst().filter { $0 !== gestures.window }
+    guard gestures.window.bounds.contains(middle), !containers.contains(where: { $0 is ScrollView }),
+      let outer = containers.first(where: { !$0.bounds.contains($0.convert(middle, from: gestures.window)) })
+    else { return nil }
+    let obstacle = Obstacle(site.view, "is mostly outside of \"\(gestures.id(of: outer))\"")
+    let place = Site(view: site.view, path: [], points: [middle], recognizers: [])
+    return Conflict(
+      kind: .instead, recognizer: site.view, by: nil, hand: Self.tap(middle, "a tap in its middle"), site: place,
+      obstacle: obstacle, nature: .unreachable)
+  }
+
+  private static func tap(_ point: Point, _ name: String = "a tap") -> Hand {
+    var finger = Hand(name)
     finger.stroke([(point, point)], hold: 60, over: 0, rest: 0)
     return finger
   }

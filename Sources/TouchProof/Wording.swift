@@ -84,7 +84,10 @@ struct Wording {
   private func unreachable(_ conflict: Conflict, _ subject: String, _ by: String?) -> String {
     guard let view = gestures.recognizer(conflict.recognizer)?.view else {
       let reason = conflict.obstacle?.sentence(for: conflict.recognizer, isControl: true)
-      return "\(capital(subject)) never does anything: \(reason ?? "\(by ?? "another view") covers it")."
+      let verb =
+        conflict.kind == .never
+        ? "\(capital(subject)) never does anything" : "For \(conflict.hand.name), \(subject) does nothing"
+      return "\(verb): \(reason ?? "\(by ?? "another view") covers it")."
     }
     let home = gestures.id(of: view)
     let reason =

@@ -124,6 +124,8 @@ struct Layout: CustomTestStringConvertible, Sendable {
       "Let \"drag\" require \"next\" to fail, and not the other way round.",
     "Cards of several people on a desk that one finger moves":
       "Let the delegate of \"desk\" refuse touches in \"a\".",
+    "The larger part of a button is outside of its bar":
+      "For a tap in its middle, the button \"add\" does nothing: it is mostly outside of \"bar\".",
     "A short press comes before the long one": "Let \"delete\" and \"menu\" recognise simultaneously.",
     "A bar of the shell covers the edge of an app": "\"shell\" covers its view at the edges from which it comes.",
     "The halves of a player have double taps, for which the single tap waits":
