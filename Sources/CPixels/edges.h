@@ -3,8 +3,9 @@
 
 #include <stdlib.h>
 
-// What edges of polygons cover. What an edge covers of a pixel, and of all pixels to the right of it, is added to that
-// pixel's cell and the next one. The sum of a row's cells from the left is then the exact coverage of each pixel.
+// Adds up the areas that edges of polygons cover. The share of a pixel that is right of an edge, and that of all pixels
+// after it, is added to the pixel's cell and the next one. The sum of a row's cells from the left is then the exact coverage
+// of each pixel.
 
 // The units of a coordinate in a pixel, and of a pixel that is covered completely.
 enum { unit = 256, full = 2 * unit * unit };
@@ -46,7 +47,7 @@ static vectors double slope_of(struct piece piece) {
   return (double)(piece.y1 - piece.y0) / higher(piece.x1 - piece.x0, 1);
 }
 
-// Adds a piece from `x` and `y` on, cell by cell. What is right of the row is left out.
+// Adds a piece from `x` and `y` on, cell by cell. The part of it that is right of the row is left out.
 static vectors void add_cells(uint32_t *cells, struct piece piece, int32_t x, int32_t y, int32_t width) {
   double slope = slope_of(piece);
   int32_t cell = x / unit, end = (cell + 1) * unit;
@@ -97,6 +98,7 @@ static vectors void add_steep(const struct strip *strip, struct edge edge, int32
   ints4 next_y = least((row + 1 + order) * unit, (ints4){} + edge.bottom);
   ints4 x = edge.x0 + rounded(edge.slope * as_doubles(y - edge.y0));
   ints4 next_x = edge.x0 + rounded(edge.slope * as_doubles(next_y - edge.y0));
+  // A mask: whether the edge goes to the left on its way down.
   ints4 is_left = (ints4){} - (edge.slope < 0);
   ints4 x0 = chosen(is_left, next_x, x), y0 = chosen(is_left, next_y, y);
   ints4 x1 = chosen(is_left, x, next_x), y1 = chosen(is_left, y, next_y);

@@ -119,9 +119,10 @@ extension Mender {
     if let other = conflict.neighbour?.view, other != conflict.site.view {
       let isAround = conflict.site.path.contains(other)
       if !isAround || by != nil {
-        // Without the smaller view's own fingers, those elsewhere on the larger one do not matter for it.
-        let own = [(by ?? id, conflict.site.view)].filter { conflict.site.path.dropFirst().contains(home(of: $0.0)) }
-        let refusals = [(by ?? id, isAround ? conflict.site.view : other)] + (isAround ? [] : own) + [(id, other)]
+        // If the larger view does not get the fingers on the smaller one, those elsewhere on it do not matter either.
+        let isInside = isAround || conflict.site.path.dropFirst().contains(home(of: by ?? id))
+        let refusals =
+          (isAround ? [] : [(by ?? id, other)]) + (isInside ? [(by ?? id, conflict.site.view)] : []) + [(id, other)]
         changes += refusals.filter { isMinor($1, for: $0) }.map { .link(.refuses($0, view: $1)) }
       }
     }

@@ -57,7 +57,8 @@ struct Reach {
   }
 
   /// Returns the conflict of a control whose middle lies outside of a view that contains it, so that a tap there is not one
-  /// of the control. Those in lists and beside the window come into sight.
+  /// of the control. A control in a scroll view does not count, nor does one whose middle is beyond the window: both come into
+  /// sight.
   func conflict(ofMisplacedControlAt site: Site) -> Conflict? {
     guard let control = gestures.view(site.view) else { return nil }
     let middle = control.convert(control.bounds.center, to: gestures.window)

@@ -156,6 +156,7 @@ extension Site {
     var found: [Site] = []
     let inset = min(ScreenEdge.inset, (gestures.defaults.edgeDistance / 2).rounded(.down))
     for edge in ScreenEdge.allCases where recognizer.edges.contains(edge.edges) {
+      // Also near the corners, where a bar may be all that leaves the edge free.
       for share in [0.5, 0.25, 0.75, 0.1, 0.9, 0.035, 0.965] {
         let point = edge.point(at: share, in: gestures.window.bounds, inset: inset)
         guard let hit = gestures.window.hitTest(point),

@@ -15,7 +15,7 @@ struct Wording {
     return sentences.compactMap { $0 }.joined(separator: " ")
   }
 
-  /// Returns what a change costs that is usual nevertheless.
+  /// Returns the sentence about the price of a change that is usual all the same. Nil if there is none to tell.
   private func price(of mend: Change) -> String? {
     switch mend {
     case .link(.require(let id, let other))
@@ -84,10 +84,10 @@ struct Wording {
   private func unreachable(_ conflict: Conflict, _ subject: String, _ by: String?) -> String {
     guard let view = gestures.recognizer(conflict.recognizer)?.view else {
       let reason = conflict.obstacle?.sentence(for: conflict.recognizer, isControl: true)
-      let verb =
+      let loss =
         conflict.kind == .never
         ? "\(capital(subject)) never does anything" : "For \(conflict.hand.name), \(subject) does nothing"
-      return "\(verb): \(reason ?? "\(by ?? "another view") covers it")."
+      return "\(loss): \(reason ?? "\(by ?? "another view") covers it")."
     }
     let home = gestures.id(of: view)
     let reason =

@@ -23,8 +23,8 @@ final class ShoalHand: Hand {
   /// A stroke on its way from ink to a creature.
   struct Stroke {
     private(set) var points: [Point]
-    /// The points through which it is drawn: some of ``points``, from which the others are less than half a point away, and
-    /// the last.
+    /// The points through which it is drawn: those of ``points`` that are apart and not on the line between others, and the
+    /// last.
     private(set) var ink: [Point]
     /// The time of the landing.
     let start: Instant
@@ -37,8 +37,9 @@ final class ShoalHand: Hand {
 
     /// The width of the ink in points.
     private static let width = 12.0
-    /// The distance from a segment at which a point is left out, and the greatest length of one of which some are, in points.
-    private static let (tolerance, longest) = (0.15, 12.0)
+    /// The least distance of two points of the ink, the greatest distance of a point that is left out from the line drawn in
+    /// its place, and the greatest length of such a line, in points.
+    private static let (apart, tolerance, longest) = (4.0, 0.15, 12.0)
     /// The number of segments that are drawn together.
     private static let partLength = 8
 
@@ -49,10 +50,12 @@ final class ShoalHand: Hand {
 
     mutating func add(_ point: Point) {
       points.append(point)
-      // The last point is always the finger's; the one before it stays if the line would otherwise miss it.
+      // The last point is always the finger's. It stays if it is apart from the one before, and the line to the new one would
+      // miss it.
       let (before, last) = (ink[ink.count - 2], ink[ink.count - 1])
       let miss = last.distance(to: last.nearest(onLineFrom: before, to: point))
-      if miss < Self.tolerance, before.distance(to: point) <= Self.longest { ink.removeLast() }
+      let isOnLine = miss < Self.tolerance && before.distance(to: point) <= Self.longest
+      if isOnLine || before.distance(to: last) < Self.apart { ink.removeLast() }
       ink.append(point)
     }
 

@@ -95,7 +95,7 @@ import TouchUI
     }
   }
 
-  /// Points are left out of the ink where nobody misses them.
+  /// Points are left out of the ink where nobody misses them: on straight lines, in tight curls, and where a finger trembles.
   @Test(arguments: 1...8 as ClosedRange<UInt64>) func inkFollowsTheFinger(seed: UInt64) throws {
     var dice = SplitMix64(seed: seed)
     var (point, direction, turn) = (Point(300, 300), 0.0, 0.0)
@@ -111,11 +111,15 @@ import TouchUI
     let farthest = stroke.points.map { point in
       lines.map { point.distance(to: point.nearest(onLineFrom: $0, to: $1)) }.min()!
     }.max()!
-    #expect(farthest < 0.5)
+    #expect(farthest < 2.5)
     var straight = ShoalHand.Stroke(
       from: .zero, to: Point(3, 1), start: .zero, color: 0, isSwipe: false, isFromEdge: false)
     for step in 2...200 { straight.add(Point(3 * Double(step), Double(step))) }
     #expect(straight.ink.count * 5 < straight.points.count * 2)
+    for _ in 0..<1000 {
+      straight.add(Point(600 + .random(in: -1...1, using: &dice), 200 + .random(in: -1...1, using: &dice)))
+    }
+    #expect(straight.ink.count < 100)
   }
 
   /// Water that is nearly full of creatures is drawn everywhere, and so it is once they are fewer.
