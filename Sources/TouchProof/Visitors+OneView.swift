@@ -6,11 +6,55 @@ extension Visitors {
   /// Returns the conflict of `recognizer` with another recogniser for which a finger that rests on the same view counts.
   /// Without the others the gesture is recognised beside that finger.
   func besides(_ recognizer: String, _ hand: Hand, at site: Site) -> Conflict? {
-    guard Set(hand.samples.map(\.finger)).count == 1, gestures.view(site.view).map(isForSeveral) ?? false,
-      let far = farPoint(of: site, from: hand)
-    else { return nil }
+    guard Set(hand.samples.map(\.finger)).count == 1 else { return nil }
+    guard gestures.view(site.view).map(isForSeveral) ?? false, let far = farPoint(of: site, from: hand) else {
+      return amongSeveral(recognizer, hand, at: site)
+    }
     return [Self.headStart, timeOfPresses(at: site)].compactMap { $0 }.lazy
       .compactMap { besides(recognizer, hand, at: site, far, for: $0) }.first
+      ?? amongSeveral(recognizer, hand, at: site)
+  }
+
+  /// Returns the conflict of a tap, a press or a swipe with a finger that rests anywhere on its view, or lands there
+  /// meanwhile. The view expects several fingers, although no gesture there has a use for them.
+  private func amongSeveral(_ id: String, _ hand: Hand, at site: Site) -> Conflict? {
+    guard let recognizer = gestures.recognizer(id), let view = recognizer.view, view.isMultipleTouchEnabled,
+      recognizer is TapSequenceGestureRecognizer || recognizer is SwipeGestureRecognizer,
+      isForSeveral(view), isForOneFinger(site), let other = elsewhere(on: id, from: hand)
+    else { return nil }
+    var resting = Hand("rest")
+    resting.stroke([(other.point, other.point)], hold: Self.headStart + hand.end + 200, over: 0)
+    let visits = [(own: Self.headStart, other: 0), (own: 0, other: Self.soon)].lazy.map { delay in
+      resting.delayed(by: delay.other, fingersAfter: 1).together(with: hand.delayed(by: delay.own))
+    }
+    let spoilt = visits.first { player.play($0, Participants([site, other])).recognized[id] == nil }
+    return spoilt.map {
+      Conflict(
+        kind: .spoilt, recognizer: id, by: nil, hand: Hand(hand, $0.samples), site: site, neighbour: other,
+        nature: .visitor)
+    }
+  }
+
+  /// The time in milliseconds after which no gesture is recognised or failed yet.
+  private static let soon = 40.0
+
+  /// Returns the site with the point that is farthest from the hand, of those from which a recogniser receives touches.
+  private func elsewhere(on id: String, from hand: Hand) -> Site? {
+    let far = player.sites.compactMap { site -> Site? in
+      guard site.recognizers.contains(id), isForOneFinger(site), let point = farPoint(of: site, from: hand) else {
+        return nil
+      }
+      return Site(view: site.view, path: site.path, points: [point], recognizers: site.recognizers)
+    }
+    let start = hand.samples.first?.location ?? .zero
+    return far.max { $0.point.distance(to: start) < $1.point.distance(to: start) }
+  }
+
+  /// Whether no recogniser at a site has a use for a second finger.
+  private func isForOneFinger(_ site: Site) -> Bool {
+    site.recognizers.map(gestures.recognizer).allSatisfy { recognizer in
+      recognizer?.wantedFingers == 1 && (recognizer as? PanGestureRecognizer)?.maximumNumberOfTouches ?? 1 == 1
+    }
   }
 
   /// Returns the time in milliseconds after which somebody who rests on a site has made each press there. Nil if there is no

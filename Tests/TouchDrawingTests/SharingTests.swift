@@ -81,7 +81,7 @@ private struct SystemThread {
 
   static let main = SystemThread(number: getpid())
 
-  /// Those that help with drawing.
+  /// The threads that help with drawing.
   static var helpers: [SystemThread] {
     let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
     return numbers.compactMap(pid_t.init).map(SystemThread.init).filter { $0.read("comm") == "pixels\n" }
