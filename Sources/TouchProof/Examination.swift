@@ -39,8 +39,11 @@ struct Examination {
       // Nobody means that of swipes only very long ones are recognised.
       if isPossible, !found.isEmpty || !(gestures.recognizer(recognizer) is SwipeGestureRecognizer) { return found }
       if first.together.isLeftToControl(recognizer) { return [] }
-      let by = cause(of: recognizer, first)
-      let blocker = by == nil ? first.together.waits[recognizer]?.last : nil
+      let awaited = first.together.waits[recognizer]?.last
+      let by = cause(of: recognizer, first).flatMap {
+        awaited == nil || isRecognized(recognizer, first, without: $0) ? $0 : nil
+      }
+      let blocker = by == nil ? awaited : nil
       return [
         Conflict(
           kind: isPossible ? .instead : .never, recognizer: recognizer, by: by ?? blocker, hand: first.hand,
@@ -69,6 +72,13 @@ struct Examination {
           player.together($0, at: site).recognized[recognizer] != nil
         }
     }
+  }
+
+  /// Whether a hand makes a recogniser recognise if another one is gone. What comes first need not be the only obstacle.
+  private func isRecognized(_ recognizer: String, _ trial: Trial, without other: String) -> Bool {
+    var participants = Participants([trial.site])
+    participants.recognizers.remove(other)
+    return player.play(trial.hand, participants).recognized[recognizer] != nil
   }
 
   private func cause(of recognizer: String, _ trial: Trial) -> String? {
