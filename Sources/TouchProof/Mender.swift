@@ -40,6 +40,14 @@ final class Mender {
     delay(of: conflict, after: change, in: part(around: conflict)) ?? delay(of: conflict, after: change, in: gestures)
   }
 
+  /// Returns the delay of the recogniser that waits after a change. Nil if the change lets none wait, or nobody feels it.
+  func delayCaused(by change: Change, mending conflict: Conflict) -> Conflict? {
+    guard conflict.kind != .late, case .link(.require(let id, let other)) = change,
+      let changed = change.applied(to: part(around: conflict))
+    else { return nil }
+    return Examination(HandPlayer(changed)).conflicts(of: id).first { $0.kind == .late && $0.by == other }
+  }
+
   private func delay(of conflict: Conflict, after change: Change, in gestures: GestureSet) -> Double? {
     guard conflict.kind == .late, let changed = change.applied(to: gestures) else { return nil }
     let left = own(conflict, HandPlayer(changed)).first { $0.kind == .late && $0.recognizer == conflict.recognizer }

@@ -6,11 +6,11 @@ import TouchUI
 struct Wording {
   let gestures: GestureSet
 
-  /// Returns the account of a conflict with its mend and the delay in milliseconds that remains then.
-  func text(of conflict: Conflict, mend: Change?, remaining: Double?) -> String {
+  /// Returns the account of a conflict with its mend, the delay in milliseconds that remains then, and the one that is new.
+  func text(of conflict: Conflict, mend: Change?, remaining: Double?, new: Conflict?) -> String {
     let sentences = [
       sentence(conflict), conflict.isByOrder ? Self.order : nil, mend?.sentence, mend.flatMap(price),
-      remaining.map { "Then it is \($0.formatted(digits: 0)) ms late." }, likewise(conflict.twins),
+      new.flatMap(delay), remaining.map { "Then it is \($0.formatted(digits: 0)) ms late." }, likewise(conflict.twins),
     ]
     return sentences.compactMap { $0 }.joined(separator: " ")
   }
@@ -25,6 +25,14 @@ struct Wording {
     where gestures.recognizer(id) is PanGestureRecognizer && gestures.recognizer(other) is PanGestureRecognizer:
       "Then one finger does both."
     default: nil
+    }
+  }
+
+  /// Returns the sentence about a gesture that waits after a change.
+  private func delay(_ conflict: Conflict) -> String? {
+    conflict.milliseconds.map {
+      let most = conflict.leastMilliseconds == nil ? "" : "up to "
+      return "Then \(called(conflict.recognizer)) is \(most)\($0.formatted(digits: 0)) ms late."
     }
   }
 

@@ -41,4 +41,7 @@ try_labwc() {
   run "pkill -KILL -f '^/usr/bin/touchstone run'"
   expect_another touchstone-cage "$before" 60 && expect_ready "after a program that was killed" 240 touchstone-cage
   expect_touch labwc-touch-again .3 .6
+  run "$(article "Turn the screen under labwc")" >> "$out/labwc-install.log" 2>&1
+  expect_ready "turned" 240 touchstone-cage || return
+  expect_touch labwc-turned .3 .6
 }
