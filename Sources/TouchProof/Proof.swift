@@ -78,7 +78,7 @@ public struct Proof {
         kind: shrunk.kind, recognizer: shrunk.recognizer, by: shrunk.by, milliseconds: shrunk.milliseconds,
         text: wording.text(
           of: shrunk, mend: mend, remaining: mend.flatMap { mender.delay(of: shrunk, after: $0) },
-          new: mend.flatMap { mender.delayCaused(by: $0, mending: shrunk) }),
+          caused: mend.flatMap { mender.delayCaused(by: $0, mending: shrunk) }),
         witness: Witness.lines(of: shrunk, player), mend: mend?.line,
         input: shrunk.hand.samples)
     }

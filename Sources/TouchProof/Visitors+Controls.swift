@@ -21,9 +21,7 @@ extension Visitors {
     where other.view != site.view && other.point.distance(to: site.point) >= Self.leastDistance {
       let isForFingers = !other.recognizers.isEmpty || gestures.view(other.view) is Control
       guard isExclusive(other.view) || keepsOthersOut && isForFingers else { continue }
-      var resting = Hand("rest")
-      resting.stroke([(other.point, other.point)], hold: Self.headStart + hand.end + 200, over: 0)
-      let both = resting.delayed(by: 0, fingersAfter: 1).together(with: hand.delayed(by: Self.headStart))
+      let both = rest(at: other.point, beside: hand).together(with: hand.delayed(by: Self.headStart))
       let participants = Participants([site, other])
       guard player.play(hand, participants).events[site.view] != nil,
         player.play(both, participants).events[site.view] == nil

@@ -6,27 +6,24 @@ extension Visitors {
   /// Returns the conflict of `recognizer` with another recogniser for which a finger that rests on the same view counts.
   /// Without the others the gesture is recognised beside that finger.
   func besides(_ recognizer: String, _ hand: Hand, at site: Site) -> Conflict? {
-    guard Set(hand.samples.map(\.finger)).count == 1 else { return nil }
-    guard gestures.view(site.view).map(isForSeveral) ?? false, let far = farPoint(of: site, from: hand) else {
-      return amongSeveral(recognizer, hand, at: site)
-    }
+    guard Set(hand.samples.map(\.finger)).count == 1, gestures.view(site.view).map(isForSeveral) ?? false,
+      let far = farPoint(of: site, from: hand)
+    else { return nil }
     return [Self.headStart, timeOfPresses(at: site)].compactMap { $0 }.lazy
       .compactMap { besides(recognizer, hand, at: site, far, for: $0) }.first
-      ?? amongSeveral(recognizer, hand, at: site)
   }
 
   /// Returns the conflict of a tap, a press or a swipe with a finger that rests anywhere on its view, or lands there
   /// meanwhile. The view expects several fingers, although no gesture there has a use for them.
-  private func amongSeveral(_ id: String, _ hand: Hand, at site: Site) -> Conflict? {
+  func amongSeveral(_ id: String, _ hand: Hand, at site: Site) -> Conflict? {
     guard let recognizer = gestures.recognizer(id), let view = recognizer.view, view.isMultipleTouchEnabled,
       recognizer is TapSequenceGestureRecognizer || recognizer is SwipeGestureRecognizer,
       isForSeveral(view), isForOneFinger(site), let other = elsewhere(on: id, from: hand)
     else { return nil }
-    var resting = Hand("rest")
-    resting.stroke([(other.point, other.point)], hold: Self.headStart + hand.end + 200, over: 0)
-    let visits = [(own: Self.headStart, other: 0), (own: 0, other: Self.soon)].lazy.map { delay in
-      resting.delayed(by: delay.other, fingersAfter: 1).together(with: hand.delayed(by: delay.own))
-    }
+    let rest = rest(at: other.point, beside: hand)
+    let visits = [
+      rest.together(with: hand.delayed(by: Self.headStart)), rest.delayed(by: Self.soon).together(with: hand),
+    ]
     let spoilt = visits.first { player.play($0, Participants([site, other])).recognized[id] == nil }
     return spoilt.map {
       Conflict(
@@ -66,9 +63,7 @@ extension Visitors {
 
   /// Returns the conflict with a finger that has rested at `far` for some milliseconds.
   private func besides(_ recognizer: String, _ hand: Hand, at site: Site, _ far: Point, for time: Double) -> Conflict? {
-    var resting = Hand("rest")
-    resting.stroke([(far, far)], hold: time + hand.end + 200, over: 0)
-    let both = resting.delayed(by: 0, fingersAfter: 1).together(with: hand.delayed(by: time))
+    let both = rest(at: far, beside: hand, from: time).together(with: hand.delayed(by: time))
     let participants = Participants([site])
     let outcome = player.play(both, participants)
     guard outcome.recognized[recognizer] == nil else { return nil }

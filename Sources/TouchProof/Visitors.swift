@@ -40,7 +40,8 @@ struct Visitors {
     }
     // Whoever scrolls a list expects others in it, but not that it waits for their gestures.
     let isAmongOthers = isScrolling(recognizer) && !gestures.links.contains { $0.isRequirement(of: recognizer) }
-    return isAmongOthers ? [] : [besides(recognizer, hand, at: site)].compactMap { $0 }
+    guard !isAmongOthers else { return [] }
+    return [besides(recognizer, hand, at: site) ?? amongSeveral(recognizer, hand, at: site)].compactMap { $0 }
   }
 
   func conflict(of recognizer: String, _ hand: Hand, at site: Site, with neighbour: Site) -> Conflict? {
@@ -144,6 +145,13 @@ struct Visitors {
   func farPoint(of site: Site, from hand: Hand) -> Point? {
     func distance(_ point: Point) -> Double { hand.samples.map { $0.location.distance(to: point) }.min() ?? 0 }
     return site.points.max { distance($0) < distance($1) }.flatMap { distance($0) >= Self.leastDistance ? $0 : nil }
+  }
+
+  /// Returns the second finger, of a visitor who rests at a point from `headStart` milliseconds before a hand until after it.
+  func rest(at point: Point, beside hand: Hand, from headStart: Double = headStart) -> Hand {
+    var rest = Hand("rest")
+    rest.stroke([(point, point)], hold: headStart + hand.end + 200, over: 0)
+    return rest.delayed(by: 0, fingersAfter: 1)
   }
 
   /// Returns what a visitor does at a site: rests until after `hand`, and drags before it. Where both sites share a

@@ -6,11 +6,13 @@ import TouchUI
 struct Wording {
   let gestures: GestureSet
 
-  /// Returns the account of a conflict with its mend, the delay in milliseconds that remains then, and the one that is new.
-  func text(of conflict: Conflict, mend: Change?, remaining: Double?, new: Conflict?) -> String {
+  /// Returns the account of a conflict with its mend, the delay in milliseconds that remains then, and the one that
+  /// the mend causes.
+  func text(of conflict: Conflict, mend: Change?, remaining: Double?, caused: Conflict?) -> String {
     let sentences = [
       sentence(conflict), conflict.isByOrder ? Self.order : nil, mend?.sentence, mend.flatMap(price),
-      new.flatMap(delay), remaining.map { "Then it is \($0.formatted(digits: 0)) ms late." }, likewise(conflict.twins),
+      caused.flatMap(delay), remaining.map { "Then it is \($0.formatted(digits: 0)) ms late." },
+      likewise(conflict.twins),
     ]
     return sentences.compactMap { $0 }.joined(separator: " ")
   }
