@@ -39,6 +39,8 @@ static struct task make_task(
     },
   };
   task.row.is_copy = is_whole(&drawing->to_frame) && !drawing->is_stretched;
+  task.row.is_draft = drawing->is_draft && !drawing->source.has_opacity && drawing->opacity == 255 && !task.row.is_plain &&
+    !task.row.is_copy && !drawing->is_stretched;
   return task;
 }
 

@@ -4,14 +4,18 @@
 
 #include <math.h>
 
-// The columns of a block; the pixels of a cache line; the maximum size of a source that stays in the cache, in bytes.
-enum { block_width = 64, line_pixels = 16, small_source = 65536 };
+// The columns of a block, and of one whose pixels are sampled every other one; the pixels of a cache line; the maximum size of
+// a source that stays in the cache, in bytes.
+enum { block_width = 64, draft_width = 128, line_pixels = 16, small_source = 65536 };
 
 // A row and the parts of it to draw.
 struct job {
   struct row row;
+  int32_t y;
   struct parts parts;
   struct visible visible;
+  // The columns that are means of the rows of the jobs before and after this one.
+  struct run between;
 };
 
 // Draws the columns of `part` from `first` to below `end`.
@@ -23,6 +27,8 @@ static void draw_part(struct row *row, const struct part *part, int32_t first, i
     fill_inside(row, inner_first, inner_end);
   } else if (row->is_copy) {
     copy_inside(row, inner_first, inner_end);
+  } else if (row->is_draft) {
+    draw_draft(row, inner_first, inner_end);
   } else if (row->is_soft) {
     draw_nearest(row, inner_first, inner_end);
   } else {
@@ -46,6 +52,8 @@ static void draw_job(struct job *job, int32_t first, int32_t end) {
 // Prepares the row `y`. Returns false if there is nothing to draw.
 static int make_job(struct job *job, const struct task *task, const struct covers *covers, int32_t y) {
   job->row = task->row;
+  job->y = y;
+  job->between = (struct run){0, 0};
   job->row.frame.line = line_at(&task->row.frame.space, y);
   job->row.pixels = (uint32_t *)(void *)(task->target->data + y * task->target->bytes_per_row);
   find_parts(&job->parts, task->drawing, &job->row, task->clip.left, task->clip.right);
@@ -55,14 +63,45 @@ static int make_job(struct job *job, const struct task *task, const struct cover
   return job->visible.count > 0;
 }
 
+// Returns the columns of a job whose row is not stretched that are visible, fully covered and have four neighbours; none if
+// it has several runs.
+static struct run inner_run(const struct job *job) {
+  const struct part *part = &job->parts.items[0];
+  const struct run *run = &job->visible.runs[0];
+  if (job->visible.count > 1) return (struct run){0, 0};
+  return (struct run){higher(part->inner_first, run->first), lower(part->inner_end, run->end)};
+}
+
+// Finds the columns of every other row that are drawn as means of the rows above and below.
+static void find_between(struct job *jobs, int count) {
+  for (int index = 1; index < count - 1; index++) {
+    struct job *job = &jobs[index];
+    if (job->y % 2 == 0 || job[-1].y != job->y - 1 || job[1].y != job->y + 1) continue;
+    struct run own = inner_run(job), above = inner_run(&job[-1]), below = inner_run(&job[1]);
+    job->between = (struct run){
+      higher(own.first, higher(above.first, below.first)), lower(own.end, lower(above.end, below.end))};
+  }
+}
+
+static int has_between(const struct job *job) { return job->between.first < job->between.end; }
+
+// Draws the columns of a job from `first` to below `end`, after the jobs before and after it have drawn theirs.
+static void draw_later(struct job *job, int32_t first, int32_t end) {
+  int32_t between_first = lower(higher(first, job->between.first), end);
+  int32_t between_end = higher(lower(end, job->between.end), between_first);
+  draw_job(job, first, between_first);
+  draw_between(&job->row, &job[-1].row, &job[1].row, between_first, between_end);
+  draw_job(job, between_end, end);
+}
+
 static int32_t clamped(double value, int32_t size) { return (int32_t)fmin(fmax(value, 0), size); }
 
 // Returns the pixels of the source that a block of the target needs, or a few more.
-static struct pixels_rect find_needed(const struct task *task, int32_t x, int32_t first, int32_t end) {
+static struct pixels_rect find_needed(const struct task *task, int32_t x, int32_t width, int32_t first, int32_t end) {
   const struct pixels *source = &task->drawing->source;
   struct line upper = line_at(&task->row.frame.space, first), lower = line_at(&task->row.frame.space, end);
   double left = upper.u + upper.u_step * x, top = upper.v + upper.v_step * x;
-  double across_u = upper.u_step * block_width, across_v = upper.v_step * block_width;
+  double across_u = upper.u_step * width, across_v = upper.v_step * width;
   double down_u = lower.u - upper.u, down_v = lower.v - upper.v;
   return (struct pixels_rect){
     .left = clamped(left + fmin(across_u, 0) + fmin(down_u, 0) - 1, source->width),
@@ -83,15 +122,16 @@ static void prefetch_share(const struct pixels *source, struct pixels_rect rect,
 }
 
 // Prefetches a row of a block of the target, to be written. Nothing happens where it ends before.
-static void prefetch_target(const struct row *row, int32_t x) {
-  for (int32_t column = x; column < x + block_width; column += line_pixels) __builtin_prefetch(row->pixels + column, 1, 3);
+static void prefetch_target(const struct row *row, int32_t x, int32_t width) {
+  for (int32_t column = x; column < x + width; column += line_pixels) __builtin_prefetch(row->pixels + column, 1, 3);
 }
 
 // Whether rows of the target cross many rows of a source that is not in the cache. Along rows processors prefetch by
-// themselves, and stretched sources are small.
+// themselves, and stretched sources are small. Drafts need blocks in any case: their rows are drawn in another order.
 static int needs_blocks(const struct task *task) {
   const struct pixels *source = &task->drawing->source;
-  return !task->row.is_copy && !task->drawing->is_stretched && source->bytes_per_row * source->height > small_source;
+  int is_small = source->bytes_per_row * source->height <= small_source;
+  return task->row.is_draft || (!task->row.is_copy && !task->drawing->is_stretched && !is_small);
 }
 
 // Draws block by block. The pixels of the source for one row of a block are still in the cache when the next row needs
@@ -103,12 +143,20 @@ static void draw_blocks(struct job *jobs, int count, const struct task *task, in
     left = lower(left, visible->runs[0].first);
     right = higher(right, visible->runs[visible->count - 1].end);
   }
-  for (int32_t x = left / block_width * block_width; x < right; x += block_width) {
-    struct pixels_rect next = find_needed(task, x + block_width, first, end);
+  int sampled = 0;
+  for (int index = 0; index < count; index++) sampled += !has_between(&jobs[index]);
+  int32_t width = task->row.is_draft ? draft_width : block_width;
+  for (int32_t x = left / width * width; x < right; x += width) {
+    struct pixels_rect next = find_needed(task, x + width, width, first, end);
+    int number = 0;
     for (int index = 0; index < count; index++) {
-      prefetch_share(&task->drawing->source, next, index, count);
-      prefetch_target(&jobs[index].row, x + block_width);
-      draw_job(&jobs[index], x, x + block_width);
+      prefetch_target(&jobs[index].row, x + width, width);
+      if (has_between(&jobs[index])) continue;
+      prefetch_share(&task->drawing->source, next, number++, sampled);
+      draw_job(&jobs[index], x, x + width);
+    }
+    for (int index = 0; index < count; index++) {
+      if (has_between(&jobs[index])) draw_later(&jobs[index], x, x + width);
     }
   }
 }
@@ -121,6 +169,7 @@ void draw_rows(const struct task *task, int32_t first, int32_t end) {
     (struct pixels_rect){.left = task->clip.left, .top = first, .right = task->clip.right, .bottom = end});
   int count = 0;
   for (int32_t y = first; y < end; y++) count += make_job(&jobs[count], task, &covers, y);
+  if (task->row.is_draft) find_between(jobs, count);
   if (needs_blocks(task)) {
     draw_blocks(jobs, count, task, first, end);
   } else {

@@ -22,6 +22,8 @@ struct row {
   int is_soft;
   // Whether each pixel of the source lies exactly on one of the target.
   int is_copy;
+  // Whether every other pixel in both directions is the mean of its neighbours.
+  int is_draft;
   struct frame frame;
   // The line in the source.
   struct line line;
@@ -32,6 +34,13 @@ void draw_edge(const struct row *row, int32_t first, int32_t end);
 
 // Draws pixels that are fully covered and have four neighbours in the source.
 void draw_inside(const struct row *row, int32_t first, int32_t end);
+
+// Draws like `draw_inside`, for completely opaque sources: every other pixel is the mean of the one before and the one
+// after.
+void draw_draft(const struct row *row, int32_t first, int32_t end);
+
+// Draws each pixel as the mean of the ones above and below.
+void draw_between(const struct row *row, const struct row *above, const struct row *below, int32_t first, int32_t end);
 
 // Draws pixels that are fully covered, each as the nearest one of the source.
 void draw_nearest(const struct row *row, int32_t first, int32_t end);

@@ -25,13 +25,15 @@ extension Canvas {
     draw(surface, in: rect, alpha: alpha, quality: quality, waits: false)
   }
 
-  private func draw(_ surface: Surface, in rect: Rect, alpha: Double, quality: ImageQuality, waits: Bool) {
+  private func draw(
+    _ surface: Surface, in rect: Rect, alpha: Double, quality: ImageQuality, waits: Bool, isDraft: Bool = false
+  ) {
     guard rect.width > 0, rect.height > 0, alpha > 0, surface !== target else { return }
     let place = transform.deviceRect(of: rect)
     if let corner = place.flatMap({ surface.copyCorner(for: $0, snapping: quality == .fast) }) {
       copy(surface, to: corner, alpha: alpha, waits: waits)
     } else {
-      resample(surface, in: rect, alpha: alpha, quality: quality, waits: waits)
+      resample(surface, in: rect, alpha: alpha, quality: quality, waits: waits, isDraft: isDraft)
     }
   }
 
@@ -43,8 +45,9 @@ extension Canvas {
   public func draw(_ image: Image, in rect: Rect, alpha: Double = 1, quality: ImageQuality = .good) {
     guard rect.width > 0, rect.height > 0, alpha > 0 else { return }
     if let caps = image.caps { return draw(image, caps, in: rect, alpha: alpha, quality: quality) }
-    if image.isTile {
-      return draw(image.surface(forScale: 1), in: rect, alpha: alpha, quality: .fast, waits: true)
+    if let tile = image.tile {
+      return draw(
+        image.surface(forScale: 1), in: rect, alpha: alpha, quality: .fast, waits: true, isDraft: tile == .draft)
     }
     let transform = transform
     let pixels = transform.pixelSize(of: rect.size)
@@ -65,11 +68,15 @@ extension Canvas {
     }
   }
 
-  private func resample(_ source: Surface, in rect: Rect, alpha: Double, quality: ImageQuality, waits: Bool) {
+  private func resample(
+    _ source: Surface, in rect: Rect, alpha: Double, quality: ImageQuality, waits: Bool, isDraft: Bool
+  ) {
     let before = transform
     let scale = Transform.scale(rect.width / Double(source.width), rect.height / Double(source.height))
     let placed = scale.followed(by: .translation(Vector(to: rect.origin))).followed(by: before)
-    guard placed.isDrawable, quality == .best || !resample(source, placed, alpha: alpha, waits: waits) else { return }
+    guard placed.isDrawable,
+      quality == .best || !resample(source, placed, alpha: alpha, waits: waits, isDraft: isDraft)
+    else { return }
     setMatrix(placed)
     resampleByCairo(source, alpha: alpha, quality: quality)
     setMatrix(before)

@@ -8,9 +8,11 @@ extension Canvas {
   /// cairo has to do it: in a file, with another operation, or without memory.
   ///
   /// `placement` maps the source's pixels, or the frame that they are stretched to, to pixels of this canvas. With
-  /// `waits` a source that never changes may wait to be drawn together with others.
+  /// `waits` a source that never changes may wait to be drawn together with others. With `isDraft` only every other pixel
+  /// is sampled in both directions, and the others are means, if the source is opaque.
   func resample(
-    _ source: Surface, _ placement: Transform, stretch: Stretch? = nil, alpha: Double, waits: Bool = false
+    _ source: Surface, _ placement: Transform, stretch: Stretch? = nil, alpha: Double, waits: Bool = false,
+    isDraft: Bool = false
   ) -> Bool {
     guard isForPixels, operation == .over, let inverse = placement.inverse, inverse.isDrawable else { return false }
     let opacity = UInt32((min(alpha, 1) * 255).rounded())
@@ -19,7 +21,8 @@ extension Canvas {
       let visible = visiblePixels(of: Rect(origin: .zero, size: frame), placement)
       guard !visible.isEmpty, opacity > 0, let pixels = pixels(of: source.handle) else { return true }
       let drawing = Resampling(
-        source: pixels, surface: source, toFrame: inverse, stretch: stretch, opacity: opacity, covers: covers)
+        source: pixels, surface: source, toFrame: inverse, stretch: stretch, opacity: opacity, isDraft: isDraft,
+        covers: covers)
       if let rects = clipRects {
         return drawing.draw(in: rects.map { $0.intersection(visible) }, on: self, waits: waits)
       }
@@ -147,6 +150,7 @@ private struct Resampling {
   var repeats: (across: Int32, down: Int32) = (0, 0)
   /// The opacity, from 0 to 255.
   let opacity: UInt32
+  var isDraft = false
   let covers: [Cover]
 
   /// Draws the pixels of `rects` on the current target of `canvas`, which may be a group. Returns false if that has no
@@ -182,7 +186,8 @@ private struct Resampling {
       repeats_across: repeats.across, repeats_down: repeats.down,
       has_clear_middle: stretch?.caps.hasClearMiddle == true ? 1 : 0,
       has_clear_edge: stretch?.caps.hasClearEdge == true ? 1 : 0, is_soft: stretch?.caps.isSoft == true ? 1 : 0,
-      opacity: opacity, has_smooth_edges: hasSmoothEdges ? 1 : 0, covers: nil, cover_count: 0, edges: nil, edge_count: 0
+      is_draft: isDraft ? 1 : 0, opacity: opacity, has_smooth_edges: hasSmoothEdges ? 1 : 0, covers: nil,
+      cover_count: 0, edges: nil, edge_count: 0
     )
     return QueuedPicture(
       drawing: drawing, source: surface, color: color, covers: covers.map { $0.inPixels(from: toCanvas) },

@@ -13,8 +13,8 @@ public final class Image {
   let resolutions: [Resolution]
   /// The parts that keep their size when the image is stretched; nil if all of it is stretched.
   let caps: ImageCaps?
-  /// Whether it is a tile of a larger image.
-  let isTile: Bool
+  /// The kind of tile of a larger image; nil if it is none.
+  let tile: Tile?
   /// The cached reductions of the smallest resolution.
   private(set) var halves: [Surface] = []
   private var copies: [Surface] = []
@@ -28,16 +28,24 @@ public final class Image {
     size = Size(Double(surface.width) / scale, Double(surface.height) / scale)
     resolutions = [Resolution(surface, scale: scale)]
     caps = nil
-    isTile = false
+    tile = nil
+  }
+
+  /// The kinds of tiles.
+  package enum Tile {
+    case full
+    /// A tile that is shown only in motion, on a screen with small pixels: of those only every other one is sampled in
+    /// both directions, and the others are means.
+    case draft
   }
 
   /// Creates a tile of a larger image. It is drawn from these pixels alone, without reductions and copies: where others
   /// suit the screen better, another tile replaces it.
-  package init(tile surface: Surface) {
+  package init(tile surface: Surface, _ kind: Tile = .full) {
     size = Size(Double(surface.width), Double(surface.height))
     resolutions = [Resolution(surface, scale: 1)]
     caps = nil
-    isTile = true
+    tile = kind
   }
 
   /// Creates an image of `resolutions`, which have this size in points, from the fewest to the most pixels.
@@ -45,7 +53,7 @@ public final class Image {
     self.size = size
     self.resolutions = resolutions
     self.caps = caps
-    isTile = false
+    tile = nil
   }
 
   /// Creates an image from PNGs of 1, 2, 3… pixels a point, in any order. `name` is the name of the image in errors.
@@ -72,7 +80,7 @@ public final class Image {
     for resolution in resolutions { try resolution.check(against: size, named: name) }
     self.resolutions = resolutions
     caps = nil
-    isTile = false
+    tile = nil
   }
 
   /// Whether the image is known to be opaque. An image of several resolutions never is, since not all are decoded.

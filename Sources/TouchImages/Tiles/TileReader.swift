@@ -8,7 +8,7 @@ final class TileReader: Sendable {
   struct Reading: @unchecked Sendable {
     let tile: TilePyramid.Tile
     // Made on one thread and passed to another: never used by two at a time. Nil if it cannot be read.
-    let image: Image?
+    let pixels: Surface?
   }
 
   private struct State {
@@ -41,8 +41,7 @@ final class TileReader: Sendable {
 
   private func work() {
     while let tile = next() {
-      let image = pyramid.read(tile).map { Image(tile: $0) }
-      deliver(Reading(tile: tile, image: image))
+      deliver(Reading(tile: tile, pixels: pyramid.read(tile)))
     }
   }
 

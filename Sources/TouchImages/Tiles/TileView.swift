@@ -8,6 +8,15 @@ final class TileView: ImageView {
 
   let tile: TilePyramid.Tile
   var state = State.awaited
+  /// Whether it is shown only while the image moves.
+  var isDraft = false {
+    didSet {
+      guard isDraft != oldValue, let pixels else { return }
+      image = Image(tile: pixels, isDraft ? .draft : .full)
+    }
+  }
+  /// The pixels of the loaded tile.
+  private var pixels: Surface?
   /// The part of the whole image that is shown; the image is 1 wide and 1 high.
   private var part = Rect.zero
 
@@ -22,8 +31,9 @@ final class TileView: ImageView {
   func fit(in bounds: Rect) { frame = part.scaled(to: bounds) }
 
   /// Shows the loaded tile itself, which is `part` of the whole image.
-  func showTile(_ tile: Image, _ part: Rect) {
-    (image, self.part, state) = (tile, part, .loaded)
+  func showTile(_ pixels: Surface, _ part: Rect) {
+    (self.pixels, self.part, state) = (pixels, part, .loaded)
+    image = Image(tile: pixels, isDraft ? .draft : .full)
   }
 
   /// Shows the pixels of `base`, the whole image with less resolution, in and around `part` of it.

@@ -14,6 +14,9 @@ import TouchGeometry
 /// scrollView.addSubview(map)
 /// ```
 ///
+/// On screens with two or more pixels a point an image in motion is shown with half of the resolution, which takes half of the
+/// time to draw, and sharply again a tenth of a second after it has come to rest.
+///
 /// The first time the tiles are made, which takes about a second for 24 megapixels and what the disk takes; until then
 /// the reduction is enlarged.
 /// Touches pass through the view unless its interaction is enabled.
@@ -27,6 +30,9 @@ public final class TiledImageView: View {
   private var reader: TileReader?
   private var tiles: [TilePyramid.Tile: TileView] = [:]
   private var wanted: Set<TilePyramid.Tile> = []
+  /// The tiles in sight that are wanted when the image begins to move, or when it comes to rest. They are hidden.
+  private var kept: Set<TilePyramid.Tile> = []
+  private lazy var motion = ImageMotion { [weak self] in self?.updateTiles() }
   /// The part of the window that the tiles cover, and the map to the window when they were chosen.
   private var covered: (part: Rect, toWindow: Transform)?
   private var update: Registration?
@@ -35,6 +41,8 @@ public final class TiledImageView: View {
   /// The distance in points around the visible part in which tiles are loaded, too: fingers move an image by less in a
   /// frame.
   private static let surroundings = 128.0
+  /// The number of levels between the tiles of an image at rest and those of one in motion: half of the resolution.
+  private static let draftLevels = 2
 
   public override init(frame: Rect) {
     super.init(frame: frame)
@@ -122,16 +130,27 @@ public final class TiledImageView: View {
   private func updateTiles() {
     guard let pyramid, let base, let window, !bounds.isEmpty else { return }
     let toWindow = transform(to: nil)
-    guard let level = pyramid.level(across: toWindow.apply(Vector(bounds.width, 0)).length * window.scale) else {
+    if covered?.toWindow != toWindow, isCovered(in: window) { motion.goOn(in: window.application) }
+    guard let still = pyramid.level(across: toWindow.apply(Vector(bounds.width, 0)).length * window.scale) else {
       return removeTiles()
     }
+    let hasDrafts = window.scale >= 2
+    let draft = hasDrafts ? min(still + Self.draftLevels, pyramid.levels - 1) : still
+    let isDraft = hasDrafts && motion.isGoingOn
     let visible = visiblePart(of: window).inset(by: Insets(-Self.surroundings))
-    let inSight = tilesInSight(of: pyramid, at: level, visible, toWindow)
-    for tile in inSight where tiles[tile] == nil { add(tile, of: pyramid, base) }
-    wanted = Set(inSight)
-    covered = (visible, toWindow)
-    removeUnwanted(of: pyramid)
-    reader?.read(inSight.filter { tiles[$0]?.state == .awaited })
+    let inSight = { (level: Int) in self.tilesInSight(of: pyramid, at: level, visible, toWindow) }
+    var next = inSight(isDraft ? draft : still)
+    for tile in next where tiles[tile] == nil { add(tile, of: pyramid, base) }
+    (wanted, covered) = (Set(next), (visible, toWindow))
+    let others = draft == still ? [] : inSight(isDraft ? still : draft)
+    kept = Set(others)
+    if !isDraft {
+      for tile in others where tiles[tile] == nil { add(tile, of: pyramid, base, isHidden: true) }
+      next += others
+    }
+    for view in tiles.values { view.isDraft = isDraft }
+    showWanted(of: pyramid)
+    reader?.read(next.filter { tiles[$0]?.state == .awaited })
   }
 
   /// Returns the tiles that touch `visible`, a part of the window: those in the middle first.
@@ -153,8 +172,9 @@ public final class TiledImageView: View {
   }
 
   /// Adds a view for a tile that is not loaded. It shows a part of the base, behind the tiles of other levels.
-  private func add(_ tile: TilePyramid.Tile, of pyramid: TilePyramid, _ base: Image) {
+  private func add(_ tile: TilePyramid.Tile, of pyramid: TilePyramid, _ base: Image, isHidden: Bool = false) {
     let view = TileView(tile)
+    view.isHidden = isHidden
     tiles[tile] = view
     view.showPart(pyramid.part(of: tile), of: base)
     view.fit(in: bounds)
@@ -164,23 +184,31 @@ public final class TiledImageView: View {
   /// Shows a tile of `pyramid`, unless that is not shown any more.
   func take(_ reading: TileReader.Reading, of pyramid: TilePyramid) {
     guard pyramid == self.pyramid, let view = tiles[reading.tile], view.state == .awaited else { return }
-    if let image = reading.image {
-      view.showTile(image, pyramid.part(of: reading.tile))
+    if let pixels = reading.pixels {
+      view.showTile(pixels, pyramid.part(of: reading.tile))
       view.fit(in: bounds)
       bringSubviewToFront(view)
     } else {
       // Somebody removed the tiles from the cache.
       view.state = .missing
     }
-    removeUnwanted(of: pyramid)
+    showWanted(of: pyramid)
   }
 
-  /// Removes tiles that are not wanted. Those of other levels stay in sight while a wanted one is awaited.
-  private func removeUnwanted(of pyramid: TilePyramid) {
+  /// Shows the wanted tiles in front. Others stay in sight while a wanted one is awaited.
+  private func showWanted(of pyramid: TilePyramid) {
     let isComplete = wanted.allSatisfy { tiles[$0]?.state != .awaited }
     let level = wanted.first?.level
-    for (tile, view) in tiles where !wanted.contains(tile) {
-      if isComplete || tile.level == level || view.state != .loaded || !isInSight(tile, of: pyramid) { remove(view) }
+    for (tile, view) in tiles {
+      if wanted.contains(tile) {
+        guard view.isHidden else { continue }
+        view.isHidden = false
+        bringSubviewToFront(view)
+      } else if kept.contains(tile) {
+        if isComplete { view.isHidden = true }
+      } else if isComplete || tile.level == level || view.state != .loaded || !isInSight(tile, of: pyramid) {
+        remove(view)
+      }
     }
   }
 
@@ -196,7 +224,7 @@ public final class TiledImageView: View {
 
   private func removeTiles() {
     for view in tiles.values { remove(view) }
-    (wanted, covered) = ([], nil)
+    (wanted, kept, covered) = ([], [], nil)
     reader?.read([])
   }
 

@@ -26,7 +26,7 @@ import TouchUI
       // Mostly as fast as fingers, sometimes as a jump.
       let isJump = step % 10 == 0
       let turn = isJump ? numbers.number(0...360) : numbers.number(-4...4)
-      let factor = isJump ? numbers.number(0.3...1.6) / map.scale : numbers.number(0.93...1.07)
+      let factor = isJump ? numbers.number(0.3...1.6) / map.enlargement : numbers.number(0.93...1.07)
       map.transform = .rotation(turn * .pi / 180).followed(by: .scale(factor)).followed(by: map.transform)
       map.center =
         isJump
@@ -38,6 +38,53 @@ import TouchUI
       levels.formUnion(map.subviews.compactMap { ($0 as? TileView)?.tile.level })
     }
     #expect(levels.count > 1)
+  }
+
+  @Test("With two pixels a point fewer tiles are shown in motion, and then what is shown without", arguments: [1.0, 2])
+  func drafts(scale: Double) throws {
+    let fixture = try TileFixture()
+    let root = View(frame: Rect(0, 0, 400, 300))
+    let map = TiledImageView(frame: Rect(-850, -500, 2100, 1300))
+    root.addSubview(map)
+    let fingers = Fingers(in: root, scale: scale)
+    let shown = { map.subviews.compactMap { $0 as? TileView }.filter { !$0.isHidden } }
+    let loaded = { (level: Int) in
+      let views = map.subviews.compactMap { $0 as? TileView }.filter { $0.tile.level == level }
+      return !views.isEmpty && views.allSatisfy { $0.state == .loaded }
+    }
+    map.load(fixture.path("map.png"), from: fixture.cache)
+    try wait(fingers) { loaded(0) && (scale < 2 || loaded(2)) }
+    #expect(shown().allSatisfy { $0.tile.level == 0 && !$0.isDraft })
+    for step in 0..<30 {
+      map.transform = .rotation(Double(step + 1) * 0.02)
+      var numbers = SplitMix64(seed: UInt64(step))
+      try expectImage(of: fixture, in: map, fingers.window, &numbers)
+      fingers.wait(0.016)
+      #expect(shown().allSatisfy { $0.tile.level == (scale < 2 ? 0 : 2) && $0.isDraft == (scale >= 2) })
+    }
+    // What the image looks like that has not moved to this place.
+    fingers.wait(0.099)
+    try wait(fingers) { shown().allSatisfy { $0.tile.level == 0 && $0.state == .loaded && !$0.isDraft } }
+    let rested = try fingers.picture()
+    map.removeFromSuperview()
+    root.addSubview(map)
+    try wait(fingers) { loaded(0) }
+    #expect(try fingers.picture().pixels == rested.pixels)
+  }
+
+  @Test("A jump is shown sharply at once") func jump() throws {
+    let fixture = try TileFixture()
+    let root = View(frame: Rect(0, 0, 400, 300))
+    let map = TiledImageView(frame: Rect(0, 0, 2100, 1300))
+    root.addSubview(map)
+    let fingers = Fingers(in: root, scale: 2)
+    let views = { map.subviews.compactMap { $0 as? TileView } }
+    map.load(fixture.path("map.png"), from: fixture.cache)
+    try wait(fingers) { !views().isEmpty && views().allSatisfy { $0.state == .loaded } }
+    map.frame = Rect(-1300, -700, 2100, 1300)
+    _ = try fingers.picture()
+    fingers.wait(0.016)
+    #expect(views().allSatisfy { !$0.isDraft && ($0.isHidden || $0.tile.level == 0) })
   }
 
   @Test("A tile that arrives late is not taken for one of the next image") func lateTile() throws {
@@ -55,7 +102,7 @@ import TouchUI
     }
     try #require(!views.isEmpty)
     for view in views {
-      map.take(TileReader.Reading(tile: view.tile, image: late.read(view.tile).map { Image(tile: $0) }), of: late)
+      map.take(TileReader.Reading(tile: view.tile, pixels: late.read(view.tile)), of: late)
       #expect(view.state == .awaited)
     }
     try wait(fingers) { views.allSatisfy { $0.state == .loaded } }
@@ -81,11 +128,12 @@ import TouchUI
   /// Draws a frame as the views are now, and expects the colours of the image's places.
   private func expectImage(of fixture: TileFixture, in map: View, _ window: Window, _ numbers: inout SplitMix64) throws
   {
-    let screen = try Surface(width: 400, height: 300, format: .opaque)
+    let (width, height) = (Int(400 * window.scale), Int(300 * window.scale))
+    let screen = try Surface(width: width, height: height, format: .opaque)
     window.draw(Region(screen.bounds), in: Canvas(screen))
     for _ in 0..<60 {
-      let (x, y) = (numbers.below(400), numbers.below(300))
-      let place = map.convert(Point(Double(x) + 0.5, Double(y) + 0.5), from: nil)
+      let (x, y) = (numbers.below(width), numbers.below(height))
+      let place = map.convert(Point((Double(x) + 0.5) / window.scale, (Double(y) + 0.5) / window.scale), from: nil)
       guard map.bounds.inset(by: Insets(8)).contains(place), let color = screen.pixel(x, y) else { continue }
       // The colours are rounded down, by half of a unit on average; one unit is 9 pixels across, or 6 down.
       let across = place.x / map.bounds.width * 2100 / 9 - 0.5
@@ -106,6 +154,10 @@ import TouchUI
   }
 }
 
+extension Surface {
+  fileprivate var pixels: [UInt8] { withPixels { Array($0) } }
+}
+
 extension View {
-  fileprivate var scale: Double { transform.apply(Vector(1, 0)).length }
+  fileprivate var enlargement: Double { transform.apply(Vector(1, 0)).length }
 }
