@@ -57,6 +57,23 @@ struct TilePyramid: Hashable, Sendable {
     return rows.flatMap { row in columns.map { Tile(level: level, column: $0, row: row) } }
   }
 
+  /// Returns the tiles of a level that touch `visible`, a part of the window, of an image with these bounds: those in the
+  /// middle first.
+  func tiles(at level: Int, in visible: Rect, _ toWindow: Transform, _ bounds: Rect) -> [Tile] {
+    guard let around = toWindow.inverse?.apply(visible).intersection(bounds), !around.isEmpty else { return [] }
+    let part = Rect(
+      around.minX / bounds.width, around.minY / bounds.height, around.width / bounds.width,
+      around.height / bounds.height)
+    let center = Point(visible.midX, visible.midY)
+    return tiles(at: level, in: part)
+      .map { (tile: $0, rect: toWindow.apply(self.part(of: $0).scaled(to: bounds))) }
+      .filter { $0.rect.intersects(visible) }
+      .sorted {
+        Point($0.rect.midX, $0.rect.midY).distance(to: center) < Point($1.rect.midX, $1.rect.midY).distance(to: center)
+      }
+      .map(\.tile)
+  }
+
   private func indices(_ start: Double, _ end: Double, _ pixels: Int) -> ClosedRange<Int> {
     let last = Self.count(pixels) - 1
     let index = { (part: Double) in Int(max(0, min(part * Double(pixels) / Double(Self.side), Double(last)))) }

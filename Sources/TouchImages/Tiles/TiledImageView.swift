@@ -131,19 +131,13 @@ public final class TiledImageView: View {
     guard let pyramid, let base, let window, !bounds.isEmpty else { return }
     let toWindow = transform(to: nil)
     if covered?.toWindow != toWindow, isCovered(in: window) { motion.goOn(in: window.application) }
-    guard let still = pyramid.level(across: toWindow.apply(Vector(bounds.width, 0)).length * window.scale) else {
-      return removeTiles()
-    }
-    let hasDrafts = window.scale >= 2
-    let draft = hasDrafts ? min(still + Self.draftLevels, pyramid.levels - 1) : still
-    let isDraft = hasDrafts && motion.isGoingOn
+    guard let (shown, other) = levels(of: pyramid, toWindow, in: window) else { return removeTiles() }
     let visible = visiblePart(of: window).inset(by: Insets(-Self.surroundings))
-    let inSight = { (level: Int) in self.tilesInSight(of: pyramid, at: level, visible, toWindow) }
-    var next = inSight(isDraft ? draft : still)
+    var next = pyramid.tiles(at: shown, in: visible, toWindow, bounds)
     for tile in next where tiles[tile] == nil { add(tile, of: pyramid, base) }
-    (wanted, covered) = (Set(next), (visible, toWindow))
-    let others = draft == still ? [] : inSight(isDraft ? still : draft)
-    kept = Set(others)
+    let others = other == shown ? [] : pyramid.tiles(at: other, in: visible, toWindow, bounds)
+    (wanted, kept, covered) = (Set(next), Set(others), (visible, toWindow))
+    let isDraft = isDraft(in: window)
     if !isDraft {
       for tile in others where tiles[tile] == nil { add(tile, of: pyramid, base, isHidden: true) }
       next += others
@@ -153,22 +147,18 @@ public final class TiledImageView: View {
     reader?.read(next.filter { tiles[$0]?.state == .awaited })
   }
 
-  /// Returns the tiles that touch `visible`, a part of the window: those in the middle first.
-  private func tilesInSight(
-    of pyramid: TilePyramid, at level: Int, _ visible: Rect, _ toWindow: Transform
-  ) -> [TilePyramid.Tile] {
-    guard let around = toWindow.inverse?.apply(visible).intersection(bounds), !around.isEmpty else { return [] }
-    let part = Rect(
-      around.minX / bounds.width, around.minY / bounds.height, around.width / bounds.width,
-      around.height / bounds.height)
-    let center = Point(visible.midX, visible.midY)
-    return pyramid.tiles(at: level, in: part)
-      .map { (tile: $0, rect: toWindow.apply(pyramid.part(of: $0).scaled(to: bounds))) }
-      .filter { $0.rect.intersects(visible) }
-      .sorted {
-        Point($0.rect.midX, $0.rect.midY).distance(to: center) < Point($1.rect.midX, $1.rect.midY).distance(to: center)
-      }
-      .map(\.tile)
+  private func isDraft(in window: Window) -> Bool { window.scale >= 2 && motion.isGoingOn }
+
+  /// Returns the level to show, and the one to keep until the image begins to move or comes to rest; nil if no tiles are
+  /// needed.
+  private func levels(
+    of pyramid: TilePyramid, _ toWindow: Transform, in window: Window
+  ) -> (shown: Int, other: Int)? {
+    let pixels = toWindow.apply(Vector(bounds.width, 0)).length * window.scale
+    guard let still = pyramid.level(across: pixels) else { return nil }
+    guard window.scale >= 2 else { return (still, still) }
+    let draft = min(still + Self.draftLevels, pyramid.levels - 1)
+    return isDraft(in: window) ? (draft, still) : (still, draft)
   }
 
   /// Adds a view for a tile that is not loaded. It shows a part of the base, behind the tiles of other levels.
@@ -203,7 +193,7 @@ public final class TiledImageView: View {
       if wanted.contains(tile) {
         guard view.isHidden else { continue }
         view.isHidden = false
-        bringSubviewToFront(view)
+        if view.state == .loaded { bringSubviewToFront(view) }
       } else if kept.contains(tile) {
         if isComplete { view.isHidden = true }
       } else if isComplete || tile.level == level || view.state != .loaded || !isInSight(tile, of: pyramid) {

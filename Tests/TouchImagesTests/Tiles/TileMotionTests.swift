@@ -69,7 +69,9 @@ import TouchUI
     map.removeFromSuperview()
     root.addSubview(map)
     try wait(fingers) { loaded(0) }
-    #expect(try fingers.picture().pixels == rested.pixels)
+    // Tiles may overlap in another order, which shows at their edges.
+    let different = zip(try fingers.picture().pixels, rested.pixels).filter { abs(Int($0) - Int($1)) > 2 }.count
+    #expect(different < rested.pixels.count / 500)
   }
 
   @Test("A jump is shown sharply at once") func jump() throws {
