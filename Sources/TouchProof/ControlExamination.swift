@@ -61,8 +61,8 @@ struct ControlExamination {
 
 extension HandFamily {
   /// Returns the hands for a control: taps at its middle, drags along it if it is a slider, at once and after a rest, two
-  /// quick taps on a stepper or a key, a press that stays on a stepper, which repeats, and a slow one where a page would
-  /// recognise it.
+  /// quick taps on a stepper or a key, a press that stays on a stepper, which repeats, and a slow one where a press would be
+  /// recognised.
   func handsForControl() -> [Hand] {
     let control = gestures.view(site.view)
     if control is Slider {
@@ -75,7 +75,7 @@ extension HandFamily {
     }
     var short = Hand("a short tap", .limit)
     short.stroke([(site.point, site.point)], hold: 16, over: 0, rest: 0)
-    let slow = isOnPressedPage ? [slowPress] : []
+    let slow = isOnPressedView ? [slowPress] : []
     return Array(taps(1, 1).prefix(2)) + slow + (isKey ? taps(2, 1).prefix(1) : []) + [short]
   }
 
@@ -89,19 +89,8 @@ extension HandFamily {
   /// The duration of a slow press, in seconds.
   private static let slowPressDuration = 0.75
 
-  /// Whether a view that fills most of the window recognises a press that is no longer than a slow one. People who press
-  /// the button of a card know the card, but nobody expects anything of the whole page.
-  private var isOnPressedPage: Bool {
-    let page = gestures.window.bounds
-    return longestPress { press in
-      guard let view = press.view, press.minimumPressDuration <= Self.slowPressDuration else { return false }
-      let part = view.convert(view.bounds, to: gestures.window).intersection(page)
-      return part.width * part.height >= Self.pageShare * page.width * page.height
-    } != nil
-  }
-
-  /// The share of the window from which on a view is the whole page.
-  private static let pageShare = 0.8
+  /// Whether a press of a view around the control is no longer than a slow one.
+  private var isOnPressedView: Bool { longestPress { $0.minimumPressDuration <= Self.slowPressDuration } != nil }
 
   /// Whether the control is a key: one of several buttons of one size beside each other, which are pressed quickly.
   private var isKey: Bool {

@@ -55,6 +55,17 @@ extension HandFamily {
   /// The distance that a finger of a hasty hand moves during a tap, in points.
   private static let drift = 15.0
 
+  /// Returns a tap that drifts by less than the recogniser allows, if the program sets how far that is.
+  func driftingAsAllowed(_ tap: TapGestureRecognizer) -> Hand? {
+    guard tap.allowableMovement != gestures.defaults.tapMovement, tap.numberOfTapsRequired == 1,
+      tap.numberOfTouchesRequired == 1
+    else { return nil }
+    let drift = (tap.allowableMovement * 0.7).rounded()
+    var hand = Hand("a tap that drifts by \(Int(drift)) pt", .mixed)
+    hand.stroke([(site.point, site.point + Vector(drift, 0))], hold: 16, over: 64, rest: 20)
+    return hand
+  }
+
   /// Returns a drag of a finger that has rested for longer than the presses of the site take; nil without any.
   func dragAfterHold(_ role: Hand.Role) -> Hand? {
     guard let hold = holdBeyondPresses(of: 1) else { return nil }

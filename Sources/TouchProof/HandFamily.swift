@@ -27,7 +27,7 @@ struct HandFamily {
   private func handsLandingTogether(for recognizer: GestureRecognizer) -> [Hand] {
     switch recognizer {
     case let tap as TapGestureRecognizer:
-      taps(tap.numberOfTapsRequired, tap.numberOfTouchesRequired)
+      taps(tap.numberOfTapsRequired, tap.numberOfTouchesRequired) + [driftingAsAllowed(tap)].compactMap { $0 }
         + (tap.numberOfTapsRequired * tap.numberOfTouchesRequired == 1 ? drifting() : [])
     case let press as LongPressGestureRecognizer: presses(press)
     case let edge as ScreenEdgePanGestureRecognizer: edgeDrags(max(1, edge.minimumNumberOfTouches))

@@ -12,8 +12,15 @@ extension Mender {
     case .blocked: return conflict.by.map { [.freedom(id, from: $0), .reversal(id, from: $0)] } ?? []
     case .delayed: return conflict.by.map { [.recognizer($0, property: "delaysTouchesBegan", .flag(false))] } ?? []
     case .waits:
-      return conflict.by.map { delays(of: $0, isControl: gestures.recognizer(id) == nil) + [.freedom(id, from: $0)] }
-        ?? []
+      guard let by = conflict.by else { return [] }
+      let isControl = gestures.recognizer(id) == nil
+      // What the larger view does with these touches is not needed on the smaller one, unless such ones fill it.
+      let part = isControl ? id : home(of: id)
+      let isInside =
+        part != home(of: by) && conflict.site.path.contains(home(of: by)) && areMinor(likePart: part, for: by)
+      let refusal: [Change] = isInside ? [.link(.refuses(by, view: part))] : []
+      let sooner = delays(of: by, isControl: isControl) + [.freedom(id, from: by)]
+      return isHeld(by, isControl) ? sooner + refusal : refusal + sooner
     case .besides: return conflict.by.map { [.link(.require($0, toFail: id))] } ?? []
     case .prevented:
       guard let by = conflict.by, let winner = gestures.recognizer(by) else { return [] }
@@ -36,6 +43,10 @@ extension Mender {
     let together = Change.link(.simultaneous(id, by))
     // Of two presses the shorter one may come before the longer one.
     if loser is LongPressGestureRecognizer, winner is LongPressGestureRecognizer { return [require, together] }
+    // The failure of a swipe of more fingers, for which a drag would wait, comes only when the finger lifts.
+    if let swipe = loser as? SwipeGestureRecognizer, swipe.numberOfTouchesRequired > winner.wantedFingers ?? 1 {
+      return [together, require]
+    }
     guard loser.canShareHand(with: winner) || winner.isTouchDown else { return [require] }
     return winner.isFreeMovement || winner is LongPressGestureRecognizer ? [together, require] : [require, together]
   }
@@ -69,8 +80,7 @@ extension Mender {
 
   /// Returns changes after which a recogniser on whose failure another or a control waits fails sooner.
   private func delays(of by: String, isControl: Bool) -> [Change] {
-    let isHeld = isControl && gestures.recognizer(by)?.delaysTouchesBegan == true
-    let begin: [Change] = isHeld ? [.recognizer(by, property: "delaysTouchesBegan", .flag(false))] : []
+    let begin: [Change] = isHeld(by, isControl) ? [.recognizer(by, property: "delaysTouchesBegan", .flag(false))] : []
     let lift = begin + (isControl ? [.recognizer(by, property: "delaysTouchesEnded", .flag(false))] : [])
     switch gestures.recognizer(by) {
     case let tap as TapGestureRecognizer:
@@ -90,6 +100,11 @@ extension Mender {
     case is SwipeGestureRecognizer: return lift + shorter("swipeCheckDelay", 0.5)
     default: return lift
     }
+  }
+
+  /// Whether a recogniser withholds touches from a control.
+  private func isHeld(_ by: String, _ isControl: Bool) -> Bool {
+    isControl && gestures.recognizer(by)?.delaysTouchesBegan == true
   }
 
   private func shorter(_ name: String, _ share: Double) -> [Change] {
@@ -123,7 +138,7 @@ extension Mender {
         let isInside = isAround || conflict.site.path.dropFirst().contains(home(of: by ?? id))
         let refusals =
           (isAround ? [] : [(by ?? id, other)]) + (isInside ? [(by ?? id, conflict.site.view)] : []) + [(id, other)]
-        changes += refusals.filter { isMinor($1, for: $0) }.map { .link(.refuses($0, view: $1)) }
+        changes += refusals.filter { areMinor(likePart: $1, for: $0) }.map { .link(.refuses($0, view: $1)) }
       }
     }
     // With one finger at most, a finger that rests somewhere ends the drag.
@@ -145,25 +160,26 @@ extension Mender {
   /// Returns what lets fingers reach a recogniser.
   private func openings(of conflict: Conflict) -> [Change] {
     if let by = conflict.by {
-      return isForFingers(by) ? [] : [.view(by, property: "userInteractionEnabled", .flag(false))]
+      return gestures.isForFingers(by) ? [] : [.view(by, property: "userInteractionEnabled", .flag(false))]
     }
     return [conflict.obstacle?.change].compactMap { $0 }
   }
 
   /// Whether a view is at most half of the view of a recogniser, or beside it: without it the gesture still works.
   private func isMinor(_ id: String, for recognizer: String) -> Bool {
-    guard let view = gestures.view(id), let own = gestures.recognizer(recognizer)?.view else { return false }
-    let all = own.convert(own.bounds, to: gestures.window)
-    let part = view.convert(view.bounds, to: gestures.window).intersection(all)
-    return part.width * part.height <= 0.5 * all.width * all.height
+    gestures.view(id).map { isMinor([$0], for: recognizer) } ?? false
   }
 
-  /// Whether a view or a part of it is a control, or has recognisers.
-  private func isForFingers(_ id: String) -> Bool {
-    guard let view = gestures.view(id) else { return false }
-    return gestures.viewIDs.compactMap(gestures.view).contains { part in
-      part.isDescendant(of: view) && (part is Control || !part.gestureRecognizers.isEmpty)
-    }
+  /// Whether a view and those beside it that are as large are together at most half of the view of a recogniser.
+  private func areMinor(likePart id: String, for recognizer: String) -> Bool {
+    isMinor(gestures.views(like: id), for: recognizer)
+  }
+
+  private func isMinor(_ views: [View], for recognizer: String) -> Bool {
+    guard let own = gestures.recognizer(recognizer)?.view else { return false }
+    let all = own.convert(own.bounds, to: gestures.window)
+    let parts = views.map { $0.convert($0.bounds, to: gestures.window).intersection(all) }
+    return parts.reduce(0) { $0 + $1.width * $1.height } <= 0.5 * all.width * all.height
   }
 }
 

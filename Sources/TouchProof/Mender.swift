@@ -31,7 +31,18 @@ final class Mender {
     let arrangement = arrangement(of: participants, conflict)
     let choice = choices[arrangement] ?? best(of: candidates, for: conflict, part(around: conflict))
     choices[arrangement] = choice
-    return choice.map { candidates[$0] }.flatMap { isMended(conflict, by: $0, in: gestures) ? $0 : nil }
+    return choice.map { candidates[$0] }.flatMap {
+      isMended(conflict, by: $0, in: gestures) && !isMoved(conflict, by: $0) ? $0 : nil
+    }
+  }
+
+  /// Whether visitors on other views spoil the gesture still, although it receives no touches of any view like this one.
+  private func isMoved(_ conflict: Conflict, by change: Change) -> Bool {
+    guard conflict.nature == .visitor, case .link(.refuses(let id, let view)) = change else { return false }
+    let changed = gestures.views(like: view).map(gestures.id).reduce(gestures) { $0.adding(.refuses(id, view: $1)) }
+    return own(conflict, HandPlayer(changed)).contains {
+      $0.recognizer == conflict.recognizer && $0.kind == conflict.kind && $0.by == conflict.by
+    }
   }
 
   /// Returns the delay in milliseconds that is left after a change of the set. Nil if it cannot be felt.
@@ -45,7 +56,9 @@ final class Mender {
     guard conflict.kind != .late, case .link(.require(let id, let other)) = change,
       let changed = change.applied(to: part(around: conflict))
     else { return nil }
-    return Examination(HandPlayer(changed)).conflicts(of: id).first { $0.kind == .late && $0.by == other }
+    let examination = Examination(HandPlayer(changed))
+    let late = examination.conflicts(of: id).first { $0.kind == .late } ?? examination.lateDrag(of: id)
+    return late?.by == other ? late : nil
   }
 
   private func delay(of conflict: Conflict, after change: Change, in gestures: GestureSet) -> Double? {
@@ -141,7 +154,9 @@ final class Mender {
       return nil
     }
     examined += 1
-    let found = mine + others(than: conflict, player)
+    // A finger that spoils the gesture without any recogniser did so before, but only one conflict was named.
+    let own = mine.filter { $0.kind != .spoilt || $0.by != nil || conflict.kind != .spoilt }
+    let found = own + others(than: conflict, player)
     return found.filter { !known.contains($0.key) }.map(\.kind.weight).max() ?? 0
   }
 

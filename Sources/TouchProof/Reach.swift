@@ -56,22 +56,36 @@ struct Reach {
       nature: .unreachable)
   }
 
-  /// Returns the conflict of a control whose middle lies outside of a view that contains it, so that a tap there is not one
-  /// of the control. A control in a scroll view does not count, nor does one whose middle is beyond the window: both come into
-  /// sight.
+  /// Returns the conflict of a control whose middle lies outside of a view that contains it, or under one that has no use for
+  /// touches and leaves only a strip of it, so that a tap there is not one of the control. A control in a scroll view does not count, nor does one whose
+  /// middle is beyond the window: both come into sight.
   func conflict(ofMisplacedControlAt site: Site) -> Conflict? {
     guard let control = gestures.view(site.view) else { return nil }
     let middle = control.convert(control.bounds.center, to: gestures.window)
     let containers = control.ancestry.dropFirst().filter { $0 !== gestures.window }
-    guard gestures.window.bounds.contains(middle), !containers.contains(where: { $0 is ScrollView }),
-      let outer = containers.first(where: { !$0.bounds.contains($0.convert(middle, from: gestures.window)) })
-    else { return nil }
-    let obstacle = Obstacle(site.view, "is mostly outside of \"\(gestures.id(of: outer))\"")
+    guard gestures.window.bounds.contains(middle), !containers.contains(where: { $0 is ScrollView }) else { return nil }
+    let outer = containers.first { !$0.bounds.contains($0.convert(middle, from: gestures.window)) }
+    let obstacle = outer.map { Obstacle(site.view, "is mostly outside of \"\(gestures.id(of: $0))\"") }
+    let by = obstacle == nil ? cover(of: control, at: middle) : nil
+    guard obstacle != nil || by.map({ !gestures.isForFingers($0) && isStrip(of: control, leftBy: $0) }) ?? false else {
+      return nil
+    }
     let place = Site(view: site.view, path: [], points: [middle], recognizers: [])
     return Conflict(
-      kind: .instead, recognizer: site.view, by: nil, hand: Self.tap(middle, "a tap in its middle"), site: place,
+      kind: .instead, recognizer: site.view, by: by, hand: Self.tap(middle, "a tap in its middle"), site: place,
       obstacle: obstacle, nature: .unreachable)
   }
+
+  /// Whether a view leaves no more of another one than a strip along an edge that is narrower than any target should be.
+  private func isStrip(of view: View, leftBy id: String) -> Bool {
+    guard let cover = gestures.view(id) else { return false }
+    let (all, part) = (view.convert(view.bounds, to: gestures.window), cover.convert(cover.bounds, to: gestures.window))
+    let strips = [part.minX - all.minX, all.maxX - part.maxX, part.minY - all.minY, all.maxY - part.maxY]
+    return strips.allSatisfy { $0 < Self.leastTarget }
+  }
+
+  /// The least width of a target in points, from WCAG 2.2, 2.5.8.
+  private static let leastTarget = 24.0
 
   private static func tap(_ point: Point, _ name: String = "a tap") -> Hand {
     var finger = Hand(name)

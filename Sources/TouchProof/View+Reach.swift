@@ -1,4 +1,5 @@
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// The part of a view that fingers can reach, as far as the views that contain it allow.
@@ -36,6 +37,22 @@ extension View {
       let part = place.intersection(list.bounds)
       let isCut = part.width < min(place.width, Gaps.narrowest) || part.height < min(place.height, Gaps.narrowest)
       return isCut && place.intersects(Rect(origin: .zero, size: list.contentSize))
+    }
+  }
+}
+
+extension GestureSet {
+  /// Returns a view and those beside it that are as large, such as all cards.
+  func views(like id: String) -> [View] {
+    guard let view = view(id) else { return [] }
+    return view.superview?.subviews.filter { $0.bounds.size == view.bounds.size } ?? [view]
+  }
+
+  /// Whether a view or a part of it is a control, or has recognisers.
+  func isForFingers(_ id: String) -> Bool {
+    guard let whole = view(id) else { return false }
+    return viewIDs.compactMap(view).contains { part in
+      part.isDescendant(of: whole) && (part is Control || !part.gestureRecognizers.isEmpty)
     }
   }
 }

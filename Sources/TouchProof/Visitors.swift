@@ -147,11 +147,11 @@ struct Visitors {
     return site.points.max { distance($0) < distance($1) }.flatMap { distance($0) >= Self.leastDistance ? $0 : nil }
   }
 
-  /// Returns the second finger, of a visitor who rests at a point from `headStart` milliseconds before a hand until after it.
+  /// Returns the next finger, of a visitor who rests at a point from `headStart` milliseconds before a hand until after it.
   func rest(at point: Point, beside hand: Hand, from headStart: Double = headStart) -> Hand {
     var rest = Hand("rest")
     rest.stroke([(point, point)], hold: headStart + hand.end + 200, over: 0)
-    return rest.delayed(by: 0, fingersAfter: 1)
+    return rest.delayed(by: 0, fingersAfter: hand.samples.map(\.finger).max() ?? 1)
   }
 
   /// Returns what a visitor does at a site: rests until after `hand`, and drags before it. Where both sites share a

@@ -113,14 +113,16 @@ struct Witness {
     var hand = hand
     for unit in [50.0, 10, 5, 1] {
       let rounder = Hand(hand, hand.samples.map { $0.with(location: $0.location.rounded(to: unit)) })
-      if Self.isApart(rounder), rounder.isLike(hand), hitsSameViews(rounder, as: hand), holds(rounder) {
+      if Self.isApart(rounder), rounder.isLike(hand), rounder.follows(conflict.hand), hitsSameViews(rounder, as: hand),
+        holds(rounder)
+      {
         hand = rounder
         break
       }
     }
     for unit in [50.0, 10, 5] {
       let rounder = Hand(hand, hand.samples.map { $0.with(milliseconds: Self.round($0.time.milliseconds, to: unit)) })
-      if Self.isOrdered(rounder), holds(rounder) { return rounder }
+      if Self.isOrdered(rounder), rounder.follows(conflict.hand), holds(rounder) { return rounder }
     }
     return hand
   }

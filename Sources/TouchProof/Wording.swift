@@ -11,6 +11,7 @@ struct Wording {
   func text(of conflict: Conflict, mend: Change?, remaining: Double?, caused: Conflict?) -> String {
     let sentences = [
       sentence(conflict), conflict.isByOrder ? Self.order : nil, mend?.sentence, mend.flatMap(price),
+      mend.flatMap { furtherRefusals($0, of: conflict) },
       caused.flatMap(delay), remaining.map { "Then it is \($0.formatted(digits: 0)) ms late." },
       likewise(conflict.twins),
     ]
@@ -30,9 +31,20 @@ struct Wording {
     }
   }
 
+  /// Returns the sentence about views like the one in which a delegate should refuse a visitor's touches. Nil if there is none.
+  private func furtherRefusals(_ mend: Change, of conflict: Conflict) -> String? {
+    guard conflict.nature == .visitor, case .link(.refuses(_, let view)) = mend, view != conflict.site.view else {
+      return nil
+    }
+    let others = gestures.views(like: view).map(gestures.id).filter { $0 != view }
+    return others.isEmpty ? nil : likewise(others)
+  }
+
   /// Returns the sentence about a gesture that waits after a change.
   private func delay(_ conflict: Conflict) -> String? {
     conflict.milliseconds.map {
+      // The sentence before names the price of such a change.
+      if conflict.isForSomeHands { return "Slow ones are \($0.formatted(digits: 0)) ms late." }
       let most = conflict.leastMilliseconds == nil ? "" : "up to "
       return "Then \(called(conflict.recognizer)) is \(most)\($0.formatted(digits: 0)) ms late."
     }

@@ -134,6 +134,14 @@ struct Layout: CustomTestStringConvertible, Sendable {
     "A list fills a list that scrolls along the same axis": "the scrolling \"inner.pan\" is recognised instead.",
     "Quick typing on keys enlarges the page": "Let the delegate of \"zoom\" refuse touches in \"k1\".",
     "The single tap of a photo waits for the double tap that enlarges it": "Then it is 200 ms late.",
+    "A gradient covers most of a button":
+      "For a tap in its middle, the button \"next\" does nothing: the view \"fade\" covers it. "
+      + "Set userInteractionEnabled of \"fade\" to false.",
+    "A list takes the swipe of two fingers": "Let \"undo\" and \"doc.pan\" recognise simultaneously.",
+    "The pins of a map wait for its double tap": "Let the delegate of \"zoom\" refuse touches in \"pin1\".",
+    "The tiles that fill a grid wait for its double tap": "Then it is 200 ms late.",
+    "The pins of a map table wait for its double tap, which fingers on other pins spoil":
+      "Let the delegate of \"zoom\" refuse touches in \"pin1\". The same goes for \"pin2\".",
   ]
 
   @Test("proposes what makes no gesture impossible and lets no hand do a thing twice", arguments: ends.keys.sorted())
