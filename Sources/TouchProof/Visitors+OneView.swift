@@ -14,12 +14,12 @@ extension Visitors {
   }
 
   /// Returns the conflict of a tap, a press or a swipe with a finger that rests anywhere on its view, or lands there
-  /// meanwhile. The view expects several fingers. On a tablet, where they may be those of one person, no gesture there has a
-  /// use for them.
+  /// meanwhile. The view expects several fingers. No gesture there has a use for them or, on a wall, this one is exposed.
   func amongSeveral(_ id: String, _ hand: Hand, at site: Site) -> Conflict? {
     guard let recognizer = gestures.recognizer(id), let view = recognizer.view, view.isMultipleTouchEnabled,
-      recognizer is TapSequenceGestureRecognizer || recognizer is SwipeGestureRecognizer,
-      isForSeveral(view), hasFingersOfOthers(site), let other = elsewhere(on: id, from: hand)
+      recognizer is TapSequenceGestureRecognizer || recognizer is SwipeGestureRecognizer, isForSeveral(view),
+      isForOneFinger(site) || isOnWall && isExposed(recognizer),
+      let other = elsewhere(on: id, from: hand)
     else { return nil }
     let rest = rest(at: other.point, beside: hand)
     let visits = [
@@ -39,22 +39,29 @@ extension Visitors {
   /// Returns the site with the point that is farthest from the hand, of those from which a recogniser receives touches.
   private func elsewhere(on id: String, from hand: Hand) -> Site? {
     let far = player.sites.compactMap { site -> Site? in
-      guard site.recognizers.contains(id), hasFingersOfOthers(site), let point = farPoint(of: site, from: hand) else {
-        return nil
-      }
+      guard site.recognizers.contains(id), isOnWall || isForOneFinger(site), let point = farPoint(of: site, from: hand)
+      else { return nil }
       return Site(view: site.view, path: site.path, points: [point], recognizers: site.recognizers)
     }
     let start = hand.samples.first?.location ?? .zero
     return far.max { $0.point.distance(to: start) < $1.point.distance(to: start) }
   }
 
-  /// Whether further fingers at a site are those of other people: on a wall, and where no recogniser has a use for a second
-  /// finger.
-  private func hasFingersOfOthers(_ site: Site) -> Bool {
-    isOnWall
-      || site.recognizers.map(gestures.recognizer).allSatisfy { recognizer in
-        recognizer?.wantedFingers == 1 && (recognizer as? PanGestureRecognizer)?.maximumNumberOfTouches ?? 1 == 1
-      }
+  /// Whether no recogniser at a site has a use for a second finger.
+  private func isForOneFinger(_ site: Site) -> Bool {
+    site.recognizers.map(gestures.recognizer).allSatisfy { recognizer in
+      recognizer?.wantedFingers == 1 && (recognizer as? PanGestureRecognizer)?.maximumNumberOfTouches ?? 1 == 1
+    }
+  }
+
+  /// Whether others easily spoil the gesture although pinches on its view are for several fingers: it takes a second, or is a
+  /// tap of several fingers.
+  private func isExposed(_ recognizer: GestureRecognizer) -> Bool {
+    switch recognizer {
+    case let tap as TapGestureRecognizer: tap.numberOfTouchesRequired > 1
+    case let press as LongPressGestureRecognizer: press.minimumPressDuration >= 1
+    default: false
+    }
   }
 
   /// Returns the time in milliseconds after which somebody who rests on a site has made each press there. Nil if there is no
