@@ -31,18 +31,7 @@ final class Mender {
     let arrangement = arrangement(of: participants, conflict)
     let choice = choices[arrangement] ?? best(of: candidates, for: conflict, part(around: conflict))
     choices[arrangement] = choice
-    return choice.map { candidates[$0] }.flatMap {
-      isMended(conflict, by: $0, in: gestures) && !isMoved(conflict, by: $0) ? $0 : nil
-    }
-  }
-
-  /// Whether visitors on other views spoil the gesture still, although it receives no touches of any view like this one.
-  private func isMoved(_ conflict: Conflict, by change: Change) -> Bool {
-    guard conflict.nature == .visitor, case .link(.refuses(let id, let view)) = change else { return false }
-    let changed = gestures.views(like: view).map(gestures.id).reduce(gestures) { $0.adding(.refuses(id, view: $1)) }
-    return own(conflict, HandPlayer(changed)).contains {
-      $0.recognizer == conflict.recognizer && $0.kind == conflict.kind && $0.by == conflict.by
-    }
+    return choice.map { candidates[$0] }.flatMap { isMended(conflict, by: $0, in: gestures) ? $0 : nil }
   }
 
   /// Returns the delay in milliseconds that is left after a change of the set. Nil if it cannot be felt.

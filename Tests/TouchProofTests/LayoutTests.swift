@@ -140,8 +140,6 @@ struct Layout: CustomTestStringConvertible, Sendable {
     "A list takes the swipe of two fingers": "Let \"undo\" and \"doc.pan\" recognise simultaneously.",
     "The pins of a map wait for its double tap": "Let the delegate of \"zoom\" refuse touches in \"pin1\".",
     "The tiles that fill a grid wait for its double tap": "Then it is 200 ms late.",
-    "Any finger ends the double tap of a wall, whichever pins keep theirs to themselves":
-      "while another visitor touches \"pin1\".",
     "The pins of a map table wait for its double tap, which fingers on other pins spoil":
       "Let the delegate of \"zoom\" refuse touches in \"pin1\". The same goes for \"pin2\".",
   ]
