@@ -45,7 +45,7 @@ struct HandFamily {
   private func transforms(_ parts: TransformGestureRecognizer.Parts) -> [Hand] {
     let role = parts.contains(.move) ? Hand.Role.mixed : .plain
     return (parts.contains(.move) ? lines(1) : []) + (parts.contains(.scale) ? pinches(role) : [])
-      + (parts.contains(.rotate) ? turns(role) : [])
+      + (parts.contains(.rotate) ? turns(role) : []) + (parts.contains(.move) || !parts.contains(.scale) ? [] : moved())
   }
 
   /// Returns unusual hands, which count for whether `recognizer` can be recognised at all.

@@ -56,8 +56,8 @@ struct Reach {
       nature: .unreachable)
   }
 
-  /// Returns the conflict of a control whose middle lies outside of a view that contains it, or under one that has no use for
-  /// touches and leaves only a strip of it, so that a tap there is not one of the control. A control in a scroll view does not count, nor does one whose
+  /// Returns the conflict of a control whose middle lies outside of a view that contains it, or under one that leaves only
+  /// a strip of it, so that a tap there is not one of the control. A control in a scroll view does not count, nor does one whose
   /// middle is beyond the window: both come into sight.
   func conflict(ofMisplacedControlAt site: Site) -> Conflict? {
     guard let control = gestures.view(site.view) else { return nil }
@@ -67,9 +67,7 @@ struct Reach {
     let outer = containers.first { !$0.bounds.contains($0.convert(middle, from: gestures.window)) }
     let obstacle = outer.map { Obstacle(site.view, "is mostly outside of \"\(gestures.id(of: $0))\"") }
     let by = obstacle == nil ? cover(of: control, at: middle) : nil
-    guard obstacle != nil || by.map({ !gestures.isForFingers($0) && isStrip(of: control, leftBy: $0) }) ?? false else {
-      return nil
-    }
+    guard obstacle != nil || by.map({ isStrip(of: control, leftBy: $0) }) ?? false else { return nil }
     let place = Site(view: site.view, path: [], points: [middle], recognizers: [])
     return Conflict(
       kind: .instead, recognizer: site.view, by: by, hand: Self.tap(middle, "a tap in its middle"), site: place,

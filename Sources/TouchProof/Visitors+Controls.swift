@@ -7,7 +7,7 @@ extension Visitors {
   /// view that contains it.
   func conflicts(ofControlAt site: Site) -> [Conflict] {
     guard let hand = HandFamily(gestures, site).handsForControl().first else { return [] }
-    let surfaces = surfaces(around: site, beside: hand)
+    let surfaces = isOnWall ? surfaces(around: site, beside: hand) : []
     let dragged = surfaces.lazy.compactMap { conflict(of: site.view, hand, at: site, with: $0) }.first
     return dragged.map { [$0] } ?? exclusions(of: site, hand)
   }

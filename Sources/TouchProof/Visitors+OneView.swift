@@ -19,7 +19,7 @@ extension Visitors {
     guard let recognizer = gestures.recognizer(id), let view = recognizer.view, view.isMultipleTouchEnabled,
       recognizer is TapSequenceGestureRecognizer || recognizer is SwipeGestureRecognizer, isForSeveral(view),
       isForOneFinger(site) || isOnWall && isExposed(recognizer),
-      let other = elsewhere(on: id, from: hand)
+      let other = elsewhere(on: id, from: hand, at: site)
     else { return nil }
     let rest = rest(at: other.point, beside: hand)
     let visits = [
@@ -36,15 +36,16 @@ extension Visitors {
   /// The time in milliseconds after which no gesture is recognised or failed yet.
   private static let soon = 40.0
 
-  /// Returns the site with the point that is farthest from the hand, of those from which a recogniser receives touches.
-  private func elsewhere(on id: String, from hand: Hand) -> Site? {
+  /// Returns the site with the point that is farthest from the hand, of those from which a recogniser receives touches: that of
+  /// the hand itself, or a part of the view.
+  private func elsewhere(on id: String, from hand: Hand, at own: Site) -> Site? {
     let far = player.sites.compactMap { site -> Site? in
       guard site.recognizers.contains(id), isOnWall || isForOneFinger(site), let point = farPoint(of: site, from: hand)
       else { return nil }
       return Site(view: site.view, path: site.path, points: [point], recognizers: site.recognizers)
     }
     let start = hand.samples.first?.location ?? .zero
-    return far.max { $0.point.distance(to: start) < $1.point.distance(to: start) }
+    return far.first { $0.view == own.view } ?? far.max { $0.point.distance(to: start) < $1.point.distance(to: start) }
   }
 
   /// Whether no recogniser at a site has a use for a second finger.
@@ -101,7 +102,7 @@ extension Visitors {
   }
 
   /// Whether the window is larger than any tablet.
-  private var isOnWall: Bool {
+  var isOnWall: Bool {
     let size = gestures.window.bounds.size
     return min(size.width, size.height) > Self.largestTablet
   }

@@ -35,13 +35,15 @@ struct Visitors {
       hand.role == .plain && player.together(hand, at: site).recognized[recognizer] != nil
     }
     guard let hand else { return [] }
-    for neighbour in neighbours(of: site, for: recognizer) + surfaces(around: site, beside: hand) {
-      if let conflict = conflict(of: recognizer, hand, at: site, with: neighbour) { return [conflict] }
-    }
+    let others = neighbours(of: site, for: recognizer) + surfaces(around: site, beside: hand)
+    let elsewhere = others.lazy.compactMap { conflict(of: recognizer, hand, at: site, with: $0) }.first
+    // Where any finger on the view spoils it, nothing about a part of the view mends that.
+    let anywhere = elsewhere?.by == nil ? amongSeveral(recognizer, hand, at: site) : nil
+    if let found = anywhere ?? elsewhere { return [found] }
     // Whoever scrolls a list expects others in it, but not that it waits for their gestures.
     let isAmongOthers = isScrolling(recognizer) && !gestures.links.contains { $0.isRequirement(of: recognizer) }
     guard !isAmongOthers else { return [] }
-    return [besides(recognizer, hand, at: site) ?? amongSeveral(recognizer, hand, at: site)].compactMap { $0 }
+    return [besides(recognizer, hand, at: site)].compactMap { $0 }
   }
 
   func conflict(of recognizer: String, _ hand: Hand, at site: Site, with neighbour: Site) -> Conflict? {

@@ -137,6 +137,7 @@ struct Layout: CustomTestStringConvertible, Sendable {
     "A gradient covers most of a button":
       "For a tap in its middle, the button \"next\" does nothing: the view \"fade\" covers it. "
       + "Set userInteractionEnabled of \"fade\" to false.",
+    "A finger anywhere on a canvas with a palette spoils its tap": "while another visitor touches the same view.",
     "A list takes the swipe of two fingers": "Let \"undo\" and \"doc.pan\" recognise simultaneously.",
     "The pins of a map wait for its double tap": "Let the delegate of \"zoom\" refuse touches in \"pin1\".",
     "The tiles that fill a grid wait for its double tap": "Then it is 200 ms late.",
