@@ -23,8 +23,6 @@ struct Conflict {
   var twins: [String] = []
   /// Whether a control acts for one of the presses of its hand.
   var actsOnce = false
-  /// Whether a recogniser is late only for some hands.
-  var isForSomeHands = false
   /// The nature of the conflict, which decides what can mend it.
   var nature = Nature.prevented
 

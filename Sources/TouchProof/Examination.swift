@@ -11,9 +11,9 @@ struct Examination {
   static let leastDelay = 20.0
 
   /// The share of a list from which on people miss its scrolling.
-  static let mostTaken = 0.5
+  private static let mostTaken = 0.5
 
-  var gestures: GestureSet { player.gestures }
+  private var gestures: GestureSet { player.gestures }
 
   init(_ player: HandPlayer) {
     self.player = player
@@ -21,16 +21,11 @@ struct Examination {
   }
 
   /// A hand at a site, with what it brings about alone and in the set.
-  struct Trial {
+  private struct Trial {
     let site: Site
     let hand: Hand
     let alone: Outcome
     let together: Outcome
-
-    /// The delay in milliseconds of a recogniser that recognises.
-    func delay(of recognizer: String) -> Double {
-      (together.recognized[recognizer] ?? 0) - (alone.recognized[recognizer] ?? 0)
-    }
   }
 
   /// Returns the conflicts from which a recogniser suffers.
@@ -59,7 +54,7 @@ struct Examination {
   }
 
   /// Returns the hands that alone make the recogniser recognise.
-  func trials(of recognizer: String) -> [Trial] {
+  private func trials(of recognizer: String) -> [Trial] {
     player.sites(of: recognizer).flatMap { site in
       player.hands(for: recognizer, at: site).compactMap { hand in
         let alone = player.alone(hand, recognizer, at: site)
@@ -182,6 +177,43 @@ struct Examination {
     gesture is SwipeGestureRecognizer && winner is PanGestureRecognizer && links.contains(.require(id, toFail: other))
       && player.share(of: view, takenBy: [HandPlayer.description(of: winner)]) > Self.mostTaken
   }
+
+  // MARK: Late
+
+  /// Returns a conflict if a gesture is late on the larger part of its view: each plain hand is recognised later than
+  /// alone there or, where none is recognised, each mixed one.
+  private func late(_ recognizer: String, _ working: [Trial]) -> Conflict? {
+    func delay(_ trial: Trial) -> Double {
+      (trial.together.recognized[recognizer] ?? 0) - (trial.alone.recognized[recognizer] ?? 0)
+    }
+    let role: Hand.Role = working.contains { $0.hand.role == .plain } ? .plain : .mixed
+    let counted = working.filter { $0.hand.role == role }
+    let sites = player.sites(of: recognizer).filter { site in counted.contains { $0.site.isLike(site) } }
+    let lateSites = sites.filter { site in
+      counted.allSatisfy { !$0.site.isLike(site) || delay($0) >= Self.leastDelay }
+    }
+    guard !lateSites.isEmpty, lateSites.count == sites.count || isLarge(lateSites, among: sites, for: recognizer) else {
+      return nil
+    }
+    // Whether a gesture is always late is decided by ordinary hands. Which delay is the longest, others show as well.
+    func isThere(_ trial: Trial) -> Bool { lateSites.contains { $0.isLike(trial.site) } }
+    let here = working.filter { $0.hand.role != .limit && isThere($0) }
+    guard let most = here.map(delay).max(), let least = counted.filter(isThere).map(delay).min(),
+      let slowest = here.first(where: { delay($0) == most })
+    else { return nil }
+    let others = slowest.together.waits[recognizer] ?? []
+    let by = slowest.together.lastToFail(of: others, at: slowest.together.recognized[recognizer] ?? 0) ?? others.last
+    return Conflict(
+      kind: .late, recognizer: recognizer, by: by, milliseconds: most,
+      leastMilliseconds: most - least >= Self.leastDelay ? least : nil, hand: slowest.hand, site: slowest.site,
+      nature: .waits)
+  }
+
+  /// Whether some sites of a recogniser are more than half of all, by area.
+  private func isLarge(_ part: [Site], among sites: [Site], for recognizer: String) -> Bool {
+    let (all, some) = (player.extent(of: sites, for: recognizer), player.extent(of: part, for: recognizer))
+    return Double(some) > Self.mostTaken * Double(all)
+  }
 }
 
 extension GestureRecognizer {
@@ -204,5 +236,5 @@ extension GestureRecognizer {
   }
 
   /// Whether it is a pan from anywhere, of a view or of a scroll view.
-  var isPlainPan: Bool { self is PanGestureRecognizer && !(self is ScreenEdgePanGestureRecognizer) }
+  private var isPlainPan: Bool { self is PanGestureRecognizer && !(self is ScreenEdgePanGestureRecognizer) }
 }

@@ -45,9 +45,7 @@ final class Mender {
     guard conflict.kind != .late, case .link(.require(let id, let other)) = change,
       let changed = change.applied(to: part(around: conflict))
     else { return nil }
-    let examination = Examination(HandPlayer(changed))
-    let late = examination.conflicts(of: id).first { $0.kind == .late } ?? examination.lateDrag(of: id)
-    return late?.by == other ? late : nil
+    return Examination(HandPlayer(changed)).conflicts(of: id).first { $0.kind == .late && $0.by == other }
   }
 
   private func delay(of conflict: Conflict, after change: Change, in gestures: GestureSet) -> Double? {

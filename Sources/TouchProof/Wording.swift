@@ -23,7 +23,8 @@ struct Wording {
     switch mend {
     case .link(.require(let id, let other))
     where gestures.recognizer(id) is PanGestureRecognizer && gestures.recognizer(other) is SwipeGestureRecognizer:
-      "Then drags that are as quick as a swipe are swipes."
+      "Then drags that are as quick as a swipe are swipes, and slow ones begin up to "
+        + "\(gestures.defaults.swipeDuration.formatted(digits: 1)) s later."
     case .link(.simultaneous(let id, let other))
     where gestures.recognizer(id) is PanGestureRecognizer && gestures.recognizer(other) is PanGestureRecognizer:
       "Then one finger does both."
@@ -43,8 +44,6 @@ struct Wording {
   /// Returns the sentence about a gesture that waits after a change.
   private func delay(_ conflict: Conflict) -> String? {
     conflict.milliseconds.map {
-      // The sentence before names the price of such a change.
-      if conflict.isForSomeHands { return "Slow ones are \($0.formatted(digits: 0)) ms late." }
       let most = conflict.leastMilliseconds == nil ? "" : "up to "
       return "Then \(called(conflict.recognizer)) is \(most)\($0.formatted(digits: 0)) ms late."
     }
