@@ -11,7 +11,7 @@ struct ProofRules {
   /// The hands with the times of what they bring about in the whole set.
   private let plays: [(hand: GridHand, point: Point, times: [String: Double])]
 
-  private static let (cardPoint, tablePoint) = (Point(400, 250), Point(100, 500))
+  private static let (cardPoint, tablePoint, farPoint) = (Point(400, 250), Point(100, 500), Point(700, 80))
   private static let grids = [cardPoint, tablePoint].map { (point: $0, hands: HandGrid(at: $0).hands) }
   /// The shortest delay that counts, in milliseconds.
   private static let leastDelay = 20.0
@@ -87,24 +87,30 @@ struct ProofRules {
   }
 
   /// Whether a finger that rests on the card prevents all intended hands on the table, although recognisers of the card
-  /// are a reason to rest there.
+  /// are a reason to rest there. A pinch or a turn that a finger elsewhere on the table ends as well counts only if the card
+  /// is dragged.
   private func isSpoilt(
     _ member: RandomGestureSet.Member, _ intended: [(hand: GridHand, point: Point, times: [String: Double])]
-  )
-    -> Bool
-  {
-    guard !member.isOnCard, random.members.contains(where: \.isOnCard) else { return false }
-    let hands = intended.filter { $0.point == Self.tablePoint && $0.times[member.id] != nil }
-    return !hands.isEmpty
-      && hands.allSatisfy { play in
-        let start = 0.32
-        let resting = HandGrid.resting(at: Self.cardPoint, for: start + 3)
-        let moved = play.hand.samples.map { sample in
-          TouchSample(finger: sample.finger, kind: sample.kind, location: sample.location, time: sample.time + start)
-        }
-        let both = (resting + moved).enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-        return gestures.recognitions(both.map(\.element))[member.id] == nil
+  ) -> Bool {
+    let onCard = random.members.filter(\.isOnCard)
+    let hands = intended.filter { $0.point == Self.tablePoint && $0.times[member.id] != nil }.map(\.hand)
+    guard !member.isOnCard, !onCard.isEmpty, !hands.isEmpty else { return false }
+    let isEndedAnywhere = member.kind.isOfTwoFingers && !onCard.contains(where: \.kind.isFreeMovement)
+    return isPrevented(member, hands, besides: Self.cardPoint)
+      && !(isEndedAnywhere && isPrevented(member, hands, besides: Self.farPoint))
+  }
+
+  /// Whether a finger that rests at `point` prevents all hands.
+  private func isPrevented(_ member: RandomGestureSet.Member, _ hands: [GridHand], besides point: Point) -> Bool {
+    hands.allSatisfy { hand in
+      let start = 0.32
+      let resting = HandGrid.resting(at: point, for: start + 3)
+      let moved = hand.samples.map { sample in
+        TouchSample(finger: sample.finger, kind: sample.kind, location: sample.location, time: sample.time + start)
       }
+      let both = (resting + moved).enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      return gestures.recognitions(both.map(\.element))[member.id] == nil
+    }
   }
 }
 

@@ -55,6 +55,13 @@ struct RandomGestureSet {
       }
     }
 
+    var isOfTwoFingers: Bool {
+      switch self {
+      case .pinch, .turn: true
+      default: false
+      }
+    }
+
     /// Whether it follows fingers for as long as they move.
     var isFreeMovement: Bool {
       switch self {
