@@ -16,6 +16,7 @@ final class Mender {
   /// The maximum number of recognisers that are examined with a change, besides those of the conflict.
   private static let mostOthers = 8
   /// The number of changes after which a change is only tried on the conflict's hand: nobody reads hundreds of findings.
+  /// Large sets have fewer.
   private static let mostExamined = 24
 
   init(_ gestures: GestureSet, _ conflicts: [Conflict]) {
@@ -55,7 +56,7 @@ final class Mender {
   }
 
   private func best(of candidates: [Change], for conflict: Conflict, _ part: GestureSet) -> Int? {
-    guard examined < Self.mostExamined else {
+    guard examined < gestures.effort(Self.mostExamined) else {
       return candidates.firstIndex { isMended(conflict, by: $0, in: part) }
     }
     let solos = HandPlayer.Solos()
@@ -155,6 +156,11 @@ final class Mender {
     let player = HandPlayer(changed, sites: [])
     return player.play(conflict.hand, conflict.participants).serves(conflict.recognizer, conflict.hand)
   }
+}
+
+extension GestureSet {
+  /// Returns the part of `most` that is affordable: each trial takes longer, the more recognisers there are beyond forty.
+  func effort(_ most: Int) -> Int { most * min(recognizerIDs.count, 40) / max(recognizerIDs.count, 1) }
 }
 
 extension Conflict {

@@ -69,7 +69,7 @@ public struct Proof {
     let mender = Mender(gestures, conflicts)
     let wording = Wording(gestures: gestures)
     findings = Self.sorted(conflicts).enumerated().compactMap { index, conflict in
-      let isThorough = index < Self.mostShrunk
+      let isThorough = index < gestures.effort(Self.mostShrunk)
       guard var shrunk = Witness.shrink(conflict, player, isThorough: isThorough) else { return nil }
       shrunk.isByOrder = player.isByOrder(conflict)
       shrunk.twins = player.twins(of: shrunk)
@@ -96,7 +96,7 @@ public struct Proof {
     }
   }
 
-  /// The number of findings whose inputs are made small: nobody reads hundreds.
+  /// The number of findings whose inputs are made small: nobody reads hundreds. Large sets have fewer.
   private static let mostShrunk = 60
 
   private static func sorted(_ conflicts: [Conflict]) -> [Conflict] {
