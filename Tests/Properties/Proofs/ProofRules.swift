@@ -53,7 +53,12 @@ struct ProofRules {
       gestures.recognitions(play.hand.samples, alone: id)[id].map { (play: play, alone: $0) }
     }
     var faults: [String] = []
-    let delays = intended.compactMap { trial in trial.play.times[id].map { $0 - trial.alone } }
+    let late = intended.compactMap { trial in
+      trial.play.times[id].map { (point: trial.play.point, delay: $0 - trial.alone) }
+    }
+    // The card is a quarter of the table, and a gesture of the table is late if it is on more than half of it.
+    let onTable = member.isOnCard ? [] : late.filter { $0.point == Self.tablePoint }
+    let delays = (onTable.isEmpty ? late : onTable).map(\.delay)
     // Where no hand of the grid is recognised, as short pinches that are taps in this set, that of the finding counts.
     let shown = delays.isEmpty ? findings.filter { $0.recognizer == id && $0.kind == .late }.map(delay(of:)) : delays
     let isLate = !shown.isEmpty && shown.allSatisfy { $0 >= Self.leastDelay }
