@@ -3,8 +3,6 @@
 // The number of samples at once, whose rounding errors are not visible yet.
 enum { most_samples = run_length };
 
-// Eight pixels as bytes.
-typedef uint8_t bytes32 __attribute__((vector_size(32)));
 typedef uint32_t longs8 __attribute__((vector_size(32)));
 
 static vectors longs8 eight_at(const uint32_t *pixels) {
@@ -16,8 +14,8 @@ static vectors longs8 eight_at(const uint32_t *pixels) {
 // Returns the mean of each component, rounded down.
 static vectors longs8 mean(longs8 one, longs8 other) { return (one & other) + (((one ^ other) >> 1) & 0x7f7f7f7f); }
 
-// Draws `count` samples, each with the mean of it and the next one. Samples are read as they were written, eight at once:
-// others would have to wait until all that was written before is in the cache.
+// Draws `count` samples, each with the mean of it and the next one. Samples are read eight at once, as they
+// were written: what was written just before is at hand only for reads of the same bytes, for others when the cache has it.
 static vectors void draw_pairs(uint32_t *pixels, const uint32_t *samples, int32_t count) {
   longs8 next = eight_at(samples);
   for (int32_t index = 0; index < count; index += 8) {

@@ -64,7 +64,7 @@ struct pixels_drawing {
   // is drawn instead of a mixture of four.
   int is_soft;
   // Whether every other pixel in both directions may be the mean of its neighbours: for sources in motion on screens with
-  // small pixels. Completely opaque sources that are not stretched take a third of the time then.
+  // small pixels. A third of the pixels of an opaque source that is not stretched are sampled then.
   int is_draft;
   // The opacity, 0…255.
   uint32_t opacity;

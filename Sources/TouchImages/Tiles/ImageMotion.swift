@@ -1,6 +1,7 @@
 import TouchCore
 
-/// Whether an image moves from frame to frame, as under a finger.
+/// Whether an image moves from frame to frame, as under a finger. It usually moves with a view that contains it, together with
+/// pins that change, which the window does not count as motion of the image.
 final class ImageMotion {
   /// The time in seconds without a movement after which the image rests.
   private static let restAfter = 0.1
@@ -12,8 +13,8 @@ final class ImageMotion {
   /// Creates one that calls `ended` when the image has come to rest.
   init(ended: @escaping () -> Void) { self.ended = ended }
 
-  /// The image has moved by as little as fingers move it in a frame.
-  func goOn(in application: Application) {
+  /// Notes that the image has moved by as little as fingers move it in a frame.
+  func noteMovement(in application: Application) {
     isGoingOn = true
     rest = application.at(application.time + Self.restAfter, .afterEvents) { [weak self] in self?.end() }
   }

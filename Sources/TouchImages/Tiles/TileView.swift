@@ -8,7 +8,7 @@ final class TileView: ImageView {
 
   let tile: TilePyramid.Tile
   var state = State.awaited
-  /// Whether it is shown only while the image moves.
+  /// Whether the image moves on a screen with small pixels, so that a draft of the tile is drawn.
   var isDraft = false {
     didSet {
       guard isDraft != oldValue, let pixels else { return }

@@ -30,7 +30,8 @@ public final class TiledImageView: View {
   private var reader: TileReader?
   private var tiles: [TilePyramid.Tile: TileView] = [:]
   private var wanted: Set<TilePyramid.Tile> = []
-  /// The tiles in sight that are wanted when the image begins to move, or when it comes to rest. They are hidden.
+  /// The tiles in sight that are wanted when the image begins to move, or when it comes to rest. They are hidden
+  /// once no wanted one is awaited.
   private var kept: Set<TilePyramid.Tile> = []
   private lazy var motion = ImageMotion { [weak self] in self?.updateTiles() }
   /// The part of the window that the tiles cover, and the map to the window when they were chosen.
@@ -130,21 +131,20 @@ public final class TiledImageView: View {
   private func updateTiles() {
     guard let pyramid, let base, let window, !bounds.isEmpty else { return }
     let toWindow = transform(to: nil)
-    if covered?.toWindow != toWindow, isCovered(in: window) { motion.goOn(in: window.application) }
+    if covered?.toWindow != toWindow, isCovered(in: window) { motion.noteMovement(in: window.application) }
     guard let (shown, other) = levels(of: pyramid, toWindow, in: window) else { return removeTiles() }
     let visible = visiblePart(of: window).inset(by: Insets(-Self.surroundings))
-    var next = pyramid.tiles(at: shown, in: visible, toWindow, bounds)
-    for tile in next where tiles[tile] == nil { add(tile, of: pyramid, base) }
+    let inSight = pyramid.tiles(at: shown, in: visible, toWindow, bounds)
+    for tile in inSight where tiles[tile] == nil { add(tile, of: pyramid, base) }
     let others = other == shown ? [] : pyramid.tiles(at: other, in: visible, toWindow, bounds)
-    (wanted, kept, covered) = (Set(next), Set(others), (visible, toWindow))
+    (wanted, kept, covered) = (Set(inSight), Set(others), (visible, toWindow))
     let isDraft = isDraft(in: window)
     if !isDraft {
       for tile in others where tiles[tile] == nil { add(tile, of: pyramid, base, isHidden: true) }
-      next += others
     }
     for view in tiles.values { view.isDraft = isDraft }
     showWanted(of: pyramid)
-    reader?.read(next.filter { tiles[$0]?.state == .awaited })
+    reader?.read((inSight + (isDraft ? [] : others)).filter { tiles[$0]?.state == .awaited })
   }
 
   private func isDraft(in window: Window) -> Bool { window.scale >= 2 && motion.isGoingOn }
