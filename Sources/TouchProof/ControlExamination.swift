@@ -68,7 +68,7 @@ extension HandFamily {
     let control = gestures.view(site.view)
     if let slider = control as? Slider {
       let hands = lines(1, Array(Self.directions.prefix(2)), .limit) + [dragAfterHold(.limit)].compactMap { $0 }
-      let toKnob = slider.knobLocation(in: gestures.window) - site.point
+      let toKnob = slider.convert(slider.knobCenter, to: gestures.window) - site.point
       return hands.map { $0.moved(by: toKnob) }
     }
     if control is Stepper {
@@ -104,14 +104,4 @@ extension HandFamily {
 
   /// The number of like buttons from which on they are keys.
   private static let fewestKeys = 3
-}
-
-extension Slider {
-  /// Returns about the middle of the knob, in coordinates of `window`. A finger grips it within 22 pt.
-  fileprivate func knobLocation(in window: View) -> Point {
-    let range = maximumValue - minimumValue
-    let fraction = range > 0 ? min(max((value - minimumValue) / range, 0), 1) : 0
-    let margin = min(bounds.height, bounds.width) / 2
-    return convert(Point(margin + fraction * (bounds.width - 2 * margin), bounds.midY), to: window)
-  }
 }

@@ -39,18 +39,25 @@ struct Examination {
       // Nobody means that of swipes only very long ones are recognised.
       if isPossible, !found.isEmpty || !(gestures.recognizer(recognizer) is SwipeGestureRecognizer) { return found }
       if first.together.isLeftToControl(recognizer) { return [] }
-      let awaited = first.together.waits[recognizer]?.last
-      let by = cause(of: recognizer, first).flatMap {
-        awaited == nil || isRecognized(recognizer, first, without: $0) ? $0 : nil
-      }
-      let blocker = by == nil ? awaited : nil
+      // Where several are in the way on each hand, the first of them is named.
+      let trial = trials.first { obstacle(to: recognizer, $0) != nil } ?? first
+      let (by, nature) = obstacle(to: recognizer, trial) ?? (cause(of: recognizer, trial), .prevented)
       return [
         Conflict(
-          kind: isPossible ? .instead : .never, recognizer: recognizer, by: by ?? blocker, hand: first.hand,
-          site: first.site, nature: blocker == nil ? .prevented : .blocked)
+          kind: isPossible ? .instead : .never, recognizer: recognizer, by: by, hand: trial.hand, site: trial.site,
+          nature: nature)
       ]
     }
     return insteads(recognizer, trials) + [late(recognizer, working)].compactMap { $0 }
+  }
+
+  /// Returns the recogniser that is in the way on a hand: it comes first, or its failure comes too late. Nil if several
+  /// are, of which some come first.
+  private func obstacle(to id: String, _ trial: Trial) -> (by: String?, nature: Conflict.Nature)? {
+    let cause = self.cause(of: id, trial)
+    guard let awaited = trial.together.waits[id]?.last else { return (cause, .prevented) }
+    if let cause, isRecognized(id, trial, without: cause) { return (cause, .prevented) }
+    return trial.together.recognized[awaited] == nil ? (awaited, .blocked) : nil
   }
 
   /// Returns the hands that alone make the recogniser recognise.

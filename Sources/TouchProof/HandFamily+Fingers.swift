@@ -95,9 +95,10 @@ extension HandFamily {
     var hand = Hand(name, role)
     hand.stroke(fingers: 2, hold: hold, over: 400) { finger, share in
       let angle = degrees * (turnsFirst ? min(1, 2 * share) : share) * .pi / 180
-      let length = 1 + (factor - 1) * (turnsFirst ? max(0, 2 * share - 1) : share)
+      let later = turnsFirst ? max(0, 2 * share - 1) : share
+      let length = 1 + (factor - 1) * later
       let turned = Vector(arm.dx * cos(angle) - arm.dy * sin(angle), arm.dx * sin(angle) + arm.dy * cos(angle))
-      return middle + moving * share + turned * (finger == 0 ? -length : length)
+      return middle + moving * later + turned * (finger == 0 ? -length : length)
     }
     return hand
   }
@@ -144,6 +145,13 @@ extension HandFamily {
     return kinds.compactMap { name, opening, way in
       twoFingers("two fingers that \(name)", .mixed, factor: (arm.length + opening) / arm.length, moving: way)
     }
+  }
+
+  /// Returns a hand that turns and then moves: what the turn keeps from moving no longer does.
+  func turnedThenMoved() -> Hand? {
+    guard isForMixedHands else { return nil }
+    return twoFingers(
+      "two fingers that turn and then move", .limit, degrees: 60, moving: Vector(90, 0), turnsFirst: true)
   }
 
   /// Returns hands that move while they turn.

@@ -56,7 +56,9 @@ struct HandFamily {
       let (fingers, directions) = (max(1, pan.minimumNumberOfTouches), directions(of: pan))
       let isScroll = pan is ScrollPanGestureRecognizer
       let more = isScroll ? [] : [fingers + 1, fingers + 2].filter { $0 <= pan.maximumNumberOfTouches }
+      let turned = fingers <= 2 && pan.maximumNumberOfTouches > 1 && !isScroll ? turnedThenMoved() : nil
       return hesitations(fingers, directions) + more.flatMap { lines($0, directions, .limit) }
+        + [turned].compactMap { $0 }
     case is TransformGestureRecognizer:
       return hesitations(1, Self.directions) + pinches() + turns() + lines(2) + lines(3)
     case let swipe as SwipeGestureRecognizer: return longSwipes(swipe)

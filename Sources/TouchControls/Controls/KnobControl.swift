@@ -52,6 +52,9 @@ open class KnobControl: Control {
 
   private var way: Double { max(0, track.width - 2 * knobMargin) }
 
+  /// The centre of the knob, in the control's coordinates.
+  package var knobCenter: Point { knobCenter(at: fraction) }
+
   /// Returns the centre of the knob at `fraction` of the track.
   func knobCenter(at fraction: Double) -> Point { Point(track.minX + knobMargin + fraction * way, track.midY) }
 
@@ -146,7 +149,7 @@ open class KnobControl: Control {
     if knob.transform != transform { animateQuickly { knob.transform = transform } }
   }
 
-  open override func layoutSubviews() { knob.center = knobCenter(at: fraction) }
+  open override func layoutSubviews() { knob.center = knobCenter }
 }
 
 /// A disc with three grooves, which show that it can be dragged. Without them it is a ring that cannot be.

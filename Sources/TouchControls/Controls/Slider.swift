@@ -55,7 +55,7 @@ open class Slider: KnobControl {
     let end = Point(track.maxX - cap, track.midY)
     let line = isEnabled ? theme.secondaryText : theme.outline
     canvas.stroke(.line(from: start, to: end), with: line, width: theme.lineWidth, cap: .round)
-    let filled = Path.line(from: start, to: knobCenter(at: fraction))
+    let filled = Path.line(from: start, to: knobCenter)
     let color = isEnabled ? theme.accent : theme.outline
     canvas.stroke(filled, with: color, width: Measures.thickness, cap: .round)
   }

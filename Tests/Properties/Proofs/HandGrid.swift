@@ -30,6 +30,7 @@ struct HandGrid {
         hands.append(GridHand(samples: Self.still(point, fingers, count, 0.06), intent: .taps(count, fingers: fingers)))
         hands.append(GridHand(samples: Self.still(point, fingers, count, 0.3)))
         hands.append(GridHand(samples: Self.still(point, fingers, count, 0.65)))
+        hands.append(GridHand(samples: Self.still(point, fingers, count, 0.06, parting: 6)))
       }
       for press in [0.7, 1.3, 2.2] {
         hands.append(GridHand(samples: Self.still(point, fingers, 1, press), intent: .press(fingers: fingers)))
@@ -50,7 +51,7 @@ struct HandGrid {
           GridHand(samples: line(60, 0.8), intent: direction.map { .drag(fingers: fingers, direction: $0) }))
       }
     }
-    for hold in [0.7, 1.3] {
+    for hold in [0.7, 0.9, 1.3] {
       hands.append(GridHand(samples: Self.moving(point, 1, hold: hold, over: 0.3) { $0 + Vector(80, 0) * $1 }))
     }
     for factor in [0.4, 1, 2.5] {
@@ -75,13 +76,23 @@ struct HandGrid {
     (0..<fingers).map { point + Vector(Double($0) * 40, 0) }
   }
 
-  private static func still(_ point: Point, _ fingers: Int, _ count: Int, _ press: Double) -> [TouchSample] {
+  /// Returns taps or presses, whose outer fingers go apart by some points each time.
+  private static func still(
+    _ point: Point, _ fingers: Int, _ count: Int, _ press: Double, parting: Double = 0
+  ) -> [TouchSample] {
     var hand = HandScript()
+    let starts = starts(point, fingers)
+    func tremble(_ share: Double) -> [Point] {
+      starts.enumerated().map { number, start in
+        let direction: Double = number == 0 ? -1 : number == fingers - 1 ? 1 : 0
+        return start + Vector(direction * parting * share, 0)
+      }
+    }
     for index in 0..<count {
       if index > 0 { hand.wait(0.12) }
-      for (number, start) in starts(point, fingers).enumerated() { hand.down(start, finger: number + 1) }
-      hand.wait(press)
-      for (number, start) in starts(point, fingers).enumerated() { hand.up(start, finger: number + 1) }
+      for (number, start) in starts.enumerated() { hand.down(start, finger: number + 1) }
+      if parting > 0 { hand.go(from: 0, to: 1, over: press, tremble) } else { hand.wait(press) }
+      for (number, end) in tremble(1).enumerated() { hand.up(end, finger: number + 1) }
     }
     return hand.samples
   }

@@ -12,6 +12,7 @@ struct ProofRules {
   private let plays: [(hand: GridHand, point: Point, times: [String: Double])]
 
   private static let (cardPoint, tablePoint, farPoint) = (Point(400, 250), Point(100, 500), Point(700, 80))
+  private static let cardCorner = Point(580, 380)
   private static let grids = [cardPoint, tablePoint].map { (point: $0, hands: HandGrid(at: $0).hands) }
   /// The shortest delay that counts, in milliseconds.
   private static let leastDelay = 20.0
@@ -60,7 +61,9 @@ struct ProofRules {
     let onTable = member.isOnCard ? [] : late.filter { $0.point == Self.tablePoint }
     let delays = (onTable.isEmpty ? late : onTable).map(\.delay)
     // Where no hand of the grid is recognised, as short pinches that are taps in this set, that of the finding counts.
-    let shown = delays.isEmpty ? findings.filter { $0.recognizer == id && $0.kind == .late }.map(delay(of:)) : delays
+    let found = findings.filter { $0.recognizer == id && $0.kind == .late }.map(delay(of:))
+    let isCounted = member.isOnCard ? !late.isEmpty : !onTable.isEmpty
+    let shown = isCounted || found.isEmpty ? delays : found
     let isLate = !shown.isEmpty && shown.allSatisfy { $0 >= Self.leastDelay }
     if isLate != told.contains(.late) { faults.append("\(id) is \(isLate ? "" : "not ")always late: \(shown)") }
     if !told.contains(.instead), let lost = intended.first(where: { isLost(member, $0.play.times) }) {
@@ -91,9 +94,9 @@ struct ProofRules {
       }
   }
 
-  /// Whether a finger that rests on the card prevents all intended hands on the table, although recognisers of the card
-  /// are a reason to rest there. A pinch or a turn that a finger elsewhere on the table ends as well counts only if the card
-  /// is dragged.
+  /// Whether a finger prevents all intended hands on the table wherever it rests on the card, although recognisers of the
+  /// card are a reason to rest there. A pinch or a turn that a finger elsewhere on the table ends as well counts only if
+  /// the card is dragged.
   private func isSpoilt(
     _ member: RandomGestureSet.Member, _ intended: [(hand: GridHand, point: Point, times: [String: Double])]
   ) -> Bool {
@@ -101,7 +104,7 @@ struct ProofRules {
     let hands = intended.filter { $0.point == Self.tablePoint && $0.times[member.id] != nil }.map(\.hand)
     guard !member.isOnCard, !onCard.isEmpty, !hands.isEmpty else { return false }
     let isEndedAnywhere = member.kind.isOfTwoFingers && !onCard.contains(where: \.kind.isFreeMovement)
-    return isPrevented(member, hands, besides: Self.cardPoint)
+    return [Self.cardPoint, Self.cardCorner].allSatisfy { isPrevented(member, hands, besides: $0) }
       && !(isEndedAnywhere && isPrevented(member, hands, besides: Self.farPoint))
   }
 
