@@ -38,7 +38,12 @@ final class FakeMachine {
   /// The directory in which the launcher is called.
   var place = "/"
 
-  /// Returns the command with which the launcher builds what it runs and packages.
+  /// Returns the command with which the launcher builds what it runs.
+  static func quickBuild(_ product: String) -> String {
+    "swift build -c release --scratch-path .build/quick -Xswiftc -Onone --product \(product)"
+  }
+
+  /// Returns the command with which the launcher builds what it packages, or runs optimised.
   static func releaseBuild(_ product: String) -> String {
     "swift build -c release --static-swift-stdlib --disable-local-rpath -Xlinker -z -Xlinker now --product \(product)"
   }
@@ -74,7 +79,7 @@ final class FakeMachine {
     try? FileManager.default.removeItem(atPath: draft)
     for folder in [
       "bin", "archive", "assets/exhibits/what-do-you-think", "assets/kiosk", "assets/new", ".ci", ".build/debug",
-      ".build/release", "Tests/Architecture", "Tests/Distribution", "Tests/Machine",
+      ".build/release", ".build/quick/release", "Tests/Architecture", "Tests/Distribution", "Tests/Machine",
     ] {
       try FileManager.default.createDirectory(atPath: "\(draft)/\(folder)", withIntermediateDirectories: true)
     }

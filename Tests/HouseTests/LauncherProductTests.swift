@@ -9,7 +9,7 @@ struct LauncherProductTests {
 
   init() throws {
     own = try TemporaryDirectory()
-    for folder in ["/.build/release", "/out"] {
+    for folder in ["/.build/release", "/.build/quick/release", "/out"] {
       try FileManager.default.createDirectory(atPath: own.path + folder, withIntermediateDirectories: true)
     }
     try "".write(toFile: own.path + "/Package.swift", atomically: true, encoding: .utf8)
@@ -64,19 +64,19 @@ struct LauncherProductTests {
   @Test("It is run with what follows")
   func run() throws {
     machine.place = own.path
-    let program = own.path + "/.build/release/quiz"
+    let program = own.path + "/.build/quick/release/quiz"
     try "#!/bin/bash\necho \"runs: $*\"\n".write(toFile: program, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
     let outcome = try machine.kiosk("run", "--product", "quiz", "--size", "800x600")
     #expect(outcome.output.hasSuffix("\nruns: run --size 800x600\n"))
-    #expect(machine.calls.last == FakeMachine.releaseBuild("quiz"))
+    #expect(machine.calls.last == FakeMachine.quickBuild("quiz"))
   }
 
   @Test("Without a display it plays the script of its package, with Touchstone's virtual fingers")
   func noDisplay() throws {
     machine.place = own.path
     machine.display = nil
-    let file = "\(machine.path)/.build/release/touchlab"
+    let file = "\(machine.path)/.build/quick/release/touchlab"
     machine.build = """
       echo '#!/bin/bash' > \(file); echo 'echo "touchlab $*" >> \(machine.path)/calls; touch out/gestures/01.png' >> \(file)
       chmod +x \(file)
@@ -89,9 +89,9 @@ struct LauncherProductTests {
     #expect(outcome.output.hasSuffix("out/gestures.png, its screenshots are:\n  out/gestures/01.png\n"))
     #expect(
       machine.calls.suffix(4) == [
-        FakeMachine.releaseBuild("quiz"), FakeMachine.releaseBuild("touchlab"),
+        FakeMachine.quickBuild("quiz"), FakeMachine.quickBuild("touchlab"),
         "touchlab run --size 1280x800 --script gestures.touch --shots out/gestures --ready-file"
-          + " out/gestures/transcript.jsonl -- .build/release/quiz run --transcript out/gestures/transcript.jsonl"
+          + " out/gestures/transcript.jsonl -- .build/quick/release/quiz run --transcript out/gestures/transcript.jsonl"
           + " --size 800x600",
         "touchlab film out/gestures.png out/gestures/01.png",
       ])

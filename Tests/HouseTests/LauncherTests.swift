@@ -98,16 +98,30 @@ struct LauncherTests {
     #expect(outcome.output.hasPrefix("Usage: ./kiosk run [ARGUMENTS]"))
   }
 
-  @Test("On a display the program is built with the static runtime, then run with the arguments")
+  @Test("On a display the program is built quickly, then run with the arguments")
   func run() throws {
     machine.build = program("touchstone")
     let outcome = try machine.kiosk("run", "--size", "800x600", "a scene")
     #expect(outcome.code == 3, "the program's own exit code")
-    #expect(outcome.output.contains("touchstone: building touchstone (release)… done in"))
+    #expect(outcome.output.contains("touchstone: building touchstone (not optimised)… done in"))
+    #expect(outcome.output.hasSuffix("This build is not optimised; \"run --optimized\" makes one that is.\n"))
     #expect(
       machine.calls == [
-        "swift --version", FakeMachine.releaseBuild("touchstone"),
+        "swift --version", FakeMachine.quickBuild("touchstone"),
         "touchstone run --size 800x600 a\\ scene",
+      ])
+  }
+
+  @Test("With --optimized it is built as for kiosks, with the static runtime")
+  func runOptimized() throws {
+    machine.build = program("touchstone", in: ".build/release")
+    let outcome = try machine.kiosk("run", "--optimized", "--scene", "lines")
+    #expect(outcome.code == 3, "the program's own exit code")
+    #expect(outcome.output.contains("touchstone: building touchstone (release)… done in"))
+    #expect(!outcome.output.contains("not optimised"))
+    #expect(
+      machine.calls == [
+        "swift --version", FakeMachine.releaseBuild("touchstone"), "touchstone run --scene lines",
       ])
   }
 
@@ -131,7 +145,7 @@ struct LauncherTests {
     #expect(
       machine.calls.suffix(2) == [
         "touchlab run --size 1280x800 --script assets/scripts/gestures.touch --shots out/gestures --ready-file"
-          + " out/gestures/transcript.jsonl -- .build/release/touchstone run --transcript"
+          + " out/gestures/transcript.jsonl -- .build/quick/release/touchstone run --transcript"
           + " out/gestures/transcript.jsonl --scene gestures a\\ scene",
         "touchlab film out/gestures.png out/gestures/01-tap.png",
       ])
@@ -152,10 +166,12 @@ struct LauncherTests {
   }
 
   /// Returns a shell command that builds a program which records its call.
-  private func program(_ name: String, _ script: String = ":", exit: Int = 3) -> String {
+  private func program(
+    _ name: String, _ script: String = ":", exit: Int = 3, in folder: String = ".build/quick/release"
+  ) -> String {
     let note = "{ printf '\(name)'; printf ' %q' \"$@\"; echo; } >> '\(machine.path)/calls'"
-    let file = ".build/release/\(name)"
+    let file = "\(folder)/\(name)"
     return
-      "mkdir -p .build/release; cat > \(file) << 'END'\n#!/bin/bash\n\(note)\n\(script)\nexit \(exit)\nEND\nchmod +x \(file)"
+      "mkdir -p \(folder); cat > \(file) << 'END'\n#!/bin/bash\n\(note)\n\(script)\nexit \(exit)\nEND\nchmod +x \(file)"
   }
 }
