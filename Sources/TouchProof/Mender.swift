@@ -159,8 +159,8 @@ final class Mender {
 }
 
 extension GestureSet {
-  /// Returns the part of `most` that is affordable: each trial takes longer, the more recognisers there are beyond forty.
-  func effort(_ most: Int) -> Int { most * min(recognizerIDs.count, 40) / max(recognizerIDs.count, 1) }
+  /// Returns the part of `most` that is affordable: each trial takes longer, the more recognisers there are beyond thirty.
+  func effort(_ most: Int) -> Int { most * min(recognizerIDs.count, 30) / max(recognizerIDs.count, 1) }
 }
 
 extension Conflict {
