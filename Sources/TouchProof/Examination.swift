@@ -40,8 +40,9 @@ struct Examination {
       if isPossible, !found.isEmpty || !(gestures.recognizer(recognizer) is SwipeGestureRecognizer) { return found }
       if first.together.isLeftToControl(recognizer) { return [] }
       // Where several are in the way on each hand, the first of them is named.
-      let trial = trials.first { obstacle(to: recognizer, $0) != nil } ?? first
-      let (by, nature) = obstacle(to: recognizer, trial) ?? (cause(of: recognizer, trial), .prevented)
+      let sole = trials.lazy.compactMap { trial in soleObstacle(to: recognizer, trial).map { (trial, $0.by, $0.nature) }
+      }
+      let (trial, by, nature) = sole.first ?? (first, cause(of: recognizer, first), .prevented)
       return [
         Conflict(
           kind: isPossible ? .instead : .never, recognizer: recognizer, by: by, hand: trial.hand, site: trial.site,
@@ -53,7 +54,7 @@ struct Examination {
 
   /// Returns the recogniser that is in the way on a hand: it comes first, or its failure comes too late. Nil if several
   /// are, of which some come first.
-  private func obstacle(to id: String, _ trial: Trial) -> (by: String?, nature: Conflict.Nature)? {
+  private func soleObstacle(to id: String, _ trial: Trial) -> (by: String?, nature: Conflict.Nature)? {
     let cause = self.cause(of: id, trial)
     guard let awaited = trial.together.waits[id]?.last else { return (cause, .prevented) }
     if let cause, isRecognized(id, trial, without: cause) { return (cause, .prevented) }
