@@ -86,7 +86,7 @@ final class LinesKeeping {
   }
 
   /// The time in seconds for which the drawing must be shown to prove that it does no harm.
-  private static let successSpan = 0.5
+  private static let successDuration = 0.5
 
   /// Begins to watch the storage and starts the timer that confirms a successful start. Called when the scene first
   /// appears.
@@ -101,7 +101,7 @@ final class LinesKeeping {
     document.noteShown()
     // The application's time may be behind.
     let now = application.host?.now ?? application.time
-    successTimer = application.at(now + Self.successSpan) { [unowned self] in document.noteSuccess() }
+    successTimer = application.at(now + Self.successDuration) { [unowned self] in document.noteSuccess() }
   }
 
   private func readStoreNews() {

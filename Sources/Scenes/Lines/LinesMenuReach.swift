@@ -11,7 +11,7 @@ final class LinesMenuReach {
   private static let lateness = 0.1
   private unowned let linesCanvas: LinesCanvas
   /// The landings that closed a menu, with locations in the canvas.
-  private var closings: [(place: Point, time: Instant)] = []
+  private var closings: [(location: Point, time: Instant)] = []
 
   init(_ linesCanvas: LinesCanvas) { self.linesCanvas = linesCanvas }
 
@@ -20,12 +20,12 @@ final class LinesMenuReach {
   /// Whether a finger that lands at `landing`, in window coordinates, closes the menu of `selection`. Of several menus
   /// nearby only the nearest closes.
   func isClosed(_ selection: LinesSelection, byLandingAt landing: Point) -> Bool {
-    let place = linesCanvas.convert(landing, from: nil)
-    let nearest = open.min { $0.place.distance(to: place) < $1.place.distance(to: place) }
-    guard nearest === selection, selection.place.distance(to: place) <= Self.reach else { return false }
+    let location = linesCanvas.convert(landing, from: nil)
+    let nearest = open.min { $0.location.distance(to: location) < $1.location.distance(to: location) }
+    guard nearest === selection, selection.location.distance(to: location) <= Self.reach else { return false }
     if let application = linesCanvas.window?.application {
       forgetClosings(in: application)
-      closings.append((place, application.time))
+      closings.append((location, application.time))
     }
     return true
   }
@@ -33,11 +33,11 @@ final class LinesMenuReach {
   /// Handles a tap on the canvas away from lines. It closes the menu if only one is open, wherever that is. Of several
   /// none is closed, since the tap may be anybody's. Nothing is closed if the landing of this finger has already closed
   /// one.
-  func tapped(at place: Point) {
+  func tapped(at location: Point) {
     guard let application = linesCanvas.window?.application else { return }
     forgetClosings(in: application)
     // A tap has the location of its landing, however the finger moves.
-    if let index = closings.firstIndex(where: { $0.place.distance(to: place) < 1 }) {
+    if let index = closings.firstIndex(where: { $0.location.distance(to: location) < 1 }) {
       closings.remove(at: index)
     } else if open.count == 1 {
       open[0].end()

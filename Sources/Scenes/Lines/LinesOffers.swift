@@ -7,7 +7,7 @@ final class LinesOffers {
   /// The lines that were cleared last, while they can be brought back by one tap.
   private var cleared: (lines: [Edit.Placed], end: Registration)?
   /// The time for which cleared lines can be brought back, in seconds.
-  private static let undoSpan = 8.0
+  private static let undoDuration = 8.0
   /// The number of lines when the message about missing space was shown, or nil.
   private var refused: Int?
 
@@ -27,7 +27,7 @@ final class LinesOffers {
   /// Offers for a while to bring the cleared lines back by one tap, to everybody and beside what has been drawn since.
   func offerUndo(of removed: [Edit.Placed]) {
     guard let application = chrome.window?.application else { return }
-    let end = application.after(Self.undoSpan) { [unowned self] in withdraw() }
+    let end = application.after(Self.undoDuration) { [unowned self] in withdraw() }
     cleared = (removed, end)
     chrome.offersUndo = true
   }

@@ -27,7 +27,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   private(set) lazy var menus = LinesMenuReach(linesCanvas)
 
   /// The maximum distance between the fingers of one hand, in points.
-  private static let handSpan = 480.0
+  private static let handDistance = 480.0
   /// The maximum time between the landings of fingers that move together, in seconds.
   private static let handTime = 0.5
 
@@ -96,14 +96,14 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
 
   /// Selects a line and opens its menu. A line selected by somebody else moves to the new menu.
   private func tapped(_ tap: TapGestureRecognizer) {
-    let place = tap.location(in: linesCanvas)
+    let location = tap.location(in: linesCanvas)
     guard let responder = tap.view as? LineResponder, let line = document.drawing[responder.line] else {
-      return menus.tapped(at: place)
+      return menus.tapped(at: location)
     }
     // The line may have been taken together with others since the finger landed.
     guard !linesCanvas.hands.have(line.id) else { return }
     // On the line, so that the menu does not hide it.
-    let selection = LinesSelection(at: line.nearestPlace(to: place), in: self)
+    let selection = LinesSelection(at: line.nearestPoint(to: location), in: self)
     selection.select([line.id])
     selection.showMenu()
   }
@@ -135,13 +135,13 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     offers.offerUndo(of: removed)
   }
 
-  /// Deletes selected lines, with an animation to `place`, where the menu was. If nothing is left but what others have
-  /// selected or hold, this counts as clearing.
-  func delete(_ lines: Set<Line.ID>, going place: Point) {
+  /// Deletes selected lines, with an animation to `location`, where the menu was. If nothing is left but what others
+  /// have selected or hold, this counts as clearing.
+  func delete(_ lines: Set<Line.ID>, going location: Point) {
     if lines.count == document.drawing.lines.count { return clear() }
     let isClear = lines.count > 1 && freeLines.isEmpty
     let removed = document.remove(lines)
-    chrome.departing.show(removed.map(\.line), going: .toward(place))
+    chrome.departing.show(removed.map(\.line), going: .toward(location))
     if isClear { offers.offerUndo(of: removed) }
   }
 
@@ -200,7 +200,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   }
 
   private func areNear(_ one: Touch, _ other: Touch) -> Bool {
-    one.location(in: linesCanvas).distance(to: other.location(in: linesCanvas)) <= Self.handSpan
+    one.location(in: linesCanvas).distance(to: other.location(in: linesCanvas)) <= Self.handDistance
   }
 
   private func landedTogether(_ one: Touch, _ other: Touch) -> Bool {

@@ -24,7 +24,7 @@ final class LinesSelection: Responder {
   /// Whether the menu has closed and the selection lasts for a finger on one of its lines.
   private var awaitsFinger = false
   /// The location where the menu was opened, in the canvas.
-  let place: Point
+  let location: Point
   private(set) lazy var menu = MenuController(for: self)
 
   /// The scene, which exists while the menu is shown, because the menu hides when the canvas leaves its window. Code
@@ -37,9 +37,9 @@ final class LinesSelection: Responder {
   /// The time after a choice during which fingers near the menu have no effect, in seconds.
   private static let settlingTime = 0.5
 
-  /// Creates an empty selection whose menu will be at `place` in the canvas.
-  init(at place: Point, in scene: LinesScene) {
-    self.place = place
+  /// Creates an empty selection whose menu will be at `location` in the canvas.
+  init(at location: Point, in scene: LinesScene) {
+    self.location = location
     self.scene = scene
     linesCanvas = scene.linesCanvas
     selections = scene.linesCanvas.selections
@@ -47,7 +47,7 @@ final class LinesSelection: Responder {
     // All standard actions are among the items, in the order of this scene.
     menu.standardItems = []
     menu.settlingTime = Self.settlingTime
-    menu.setTargetRect(Rect(center: place, size: Size(2, 2)), in: scene.linesCanvas)
+    menu.setTargetRect(Rect(center: location, size: Size(2, 2)), in: scene.linesCanvas)
     menu.hidesOnLanding = { [unowned self] in self.scene.menus.isClosed(self, byLandingAt: $0) }
     menu.onHighlight = { [unowned self] in showTrial(of: $0) }
     // An item's action runs after the menu has begun to hide, and needs the selection.
@@ -127,7 +127,7 @@ final class LinesSelection: Responder {
 // MARK: - Menu actions
 
 extension LinesSelection: Deleting, SelectingAll {
-  func delete(_ sender: AnyObject?) { scene.delete(lines, going: place) }
+  func delete(_ sender: AnyObject?) { scene.delete(lines, going: location) }
 
   /// Selects everything except what others have selected or hold.
   func selectAll(_ sender: AnyObject?) {

@@ -12,8 +12,8 @@ import TouchUI
   init() throws { fixture = try LinesFixture() }
 
   private func tap(_ view: View) {
-    let place = bar.convert(view.frame.center, to: nil)
-    fixture.tap(place.x, place.y)
+    let point = bar.convert(view.frame.center, to: nil)
+    fixture.tap(point.x, point.y)
     fixture.pass(0.5)
   }
 

@@ -21,16 +21,16 @@ import TouchUI
 
   /// Holds the bin for this many seconds.
   private func hold(for seconds: Double) {
-    let place = middle(of: chrome.bar.clear)
-    fixture.send(.down, 1, place.x, place.y)
+    let point = middle(of: chrome.bar.clear)
+    fixture.send(.down, 1, point.x, point.y)
     for _ in 0..<Int((seconds * 100).rounded()) { fixture.pass(0.01) }
-    fixture.send(.up, 1, place.x, place.y)
+    fixture.send(.up, 1, point.x, point.y)
     fixture.pass(0.01)
   }
 
   private func tapUndo() {
-    let place = middle(of: chrome.undoClear)
-    fixture.tap(place.x, place.y)
+    let point = middle(of: chrome.undoClear)
+    fixture.tap(point.x, point.y)
     fixture.pass(0.5)
   }
 
@@ -49,12 +49,12 @@ import TouchUI
   }
 
   @Test func leftSoonerItDoesNothing() {
-    let place = middle(of: chrome.bar.clear)
-    fixture.send(.down, 1, place.x, place.y)
+    let point = middle(of: chrome.bar.clear)
+    fixture.send(.down, 1, point.x, point.y)
     fixture.pass(0.5)
-    fixture.send(.move, 1, place.x, place.y - 200)
+    fixture.send(.move, 1, point.x, point.y - 200)
     fixture.pass(1)
-    fixture.send(.up, 1, place.x, place.y - 200)
+    fixture.send(.up, 1, point.x, point.y - 200)
     fixture.pass(1)
     #expect(fixture.lines.count == 3)
   }
@@ -163,7 +163,7 @@ import TouchUI
   @Test func thePillLiesOnNothing() throws {
     hold(for: 1.02)
     let frame = chrome.undoClear.frame
-    #expect(frame.maxY <= chrome.barPlace.minY && chrome.bounds.contains(frame) && frame.height >= 44)
+    #expect(frame.maxY <= chrome.barFrame.minY && chrome.bounds.contains(frame) && frame.height >= 44)
   }
 
   /// A later visitor gets no offer to undo an earlier clear.

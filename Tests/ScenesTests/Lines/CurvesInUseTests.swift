@@ -24,8 +24,8 @@ import TouchUI
   private func isInk(_ color: Color?) -> Bool { color == Theme.dark.text }
 
   private func color(at degrees: Double, _ radius: Double, around center: Point) -> Color? {
-    let place = center + Vector(cos(degrees * .pi / 180), sin(degrees * .pi / 180)) * radius
-    return fixture.color(Int(place.x), Int(place.y))
+    let point = center + Vector(cos(degrees * .pi / 180), sin(degrees * .pi / 180)) * radius
+    return fixture.color(Int(point.x), Int(point.y))
   }
 
   @Test("A circle is a circle: ink all around, and none on its chord or beside it")
@@ -142,8 +142,8 @@ import TouchUI
     fixture.pass(1)
     func choose(_ title: String) throws {
       let item = try #require(fixture.menu.visibleItems.first { $0.title == title })
-      let place = try #require(fixture.menu.frame(of: item)).center
-      fixture.tap(place.x, place.y)
+      let point = try #require(fixture.menu.frame(of: item)).center
+      fixture.tap(point.x, point.y)
       fixture.pass(1)
     }
     try choose("Duplicate")

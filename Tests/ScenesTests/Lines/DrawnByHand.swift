@@ -32,15 +32,15 @@ extension [Point] {
 
   /// Returns a stroke of a random hand within `area`: a line, an arc, a loop or a scribble.
   static func random(in area: Rect, _ dice: inout SplitMix64) -> [Point] {
-    var place = Point(dice.number(area.minX...area.maxX), dice.number(area.minY...area.maxY))
-    var (heading, points) = (dice.number(-3...3), [place])
+    var location = Point(dice.number(area.minX...area.maxX), dice.number(area.minY...area.maxY))
+    var (heading, points) = (dice.number(-3...3), [location])
     let (turn, trembling) = (dice.number(-0.4...0.4), dice.number(0...0.5))
     for _ in 0..<Int(dice.number(3...90)) {
       heading += turn + dice.number(-1...1) * trembling
-      place += Vector(cos(heading), sin(heading)) * dice.number(1...25)
-      place = Point(
-        Swift.max(area.minX, Swift.min(place.x, area.maxX)), Swift.max(area.minY, Swift.min(place.y, area.maxY)))
-      points.append(place)
+      location += Vector(cos(heading), sin(heading)) * dice.number(1...25)
+      location = Point(
+        Swift.max(area.minX, Swift.min(location.x, area.maxX)), Swift.max(area.minY, Swift.min(location.y, area.maxY)))
+      points.append(location)
     }
     return points
   }

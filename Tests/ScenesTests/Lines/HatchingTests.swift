@@ -18,13 +18,13 @@ import TouchUI
   }
 
   private func hatch(
-    _ count: Int, of length: Double, at place: Point, spacing: Vector, angle: Double, over seconds: Double,
+    _ count: Int, of length: Double, at start: Point, spacing: Vector, angle: Double, over seconds: Double,
     pause: Double
   ) {
-    let way = Vector(length * cos(angle), length * sin(angle))
+    let offset = Vector(length * cos(angle), length * sin(angle))
     for number in 0..<count {
-      let begin = place + spacing * Double(number)
-      fixture.fingers.drag(from: begin, to: begin + way, over: seconds)
+      let begin = start + spacing * Double(number)
+      fixture.fingers.drag(from: begin, to: begin + offset, over: seconds)
       fixture.pass(pause)
     }
     fixture.pass(1)
@@ -47,10 +47,10 @@ import TouchUI
     for _ in 0..<12 {
       let before = fixture.lines.count
       let count = Int(dice.number(1...6))
-      let place = Point(dice.number(150...1000), dice.number(80...650))
+      let start = Point(dice.number(150...1000), dice.number(80...650))
       fixture.send(.down, 9, 1200, 90)
       hatch(
-        count, of: dice.number(10.1...60), at: place, spacing: Vector(dice.number(-12...12), dice.number(-12...12)),
+        count, of: dice.number(10.1...60), at: start, spacing: Vector(dice.number(-12...12), dice.number(-12...12)),
         angle: dice.number(-3...3), over: dice.number(0.01...0.15), pause: dice.number(0.01...0.3))
       fixture.send(.up, 9, 1200, 90)
       fixture.pass(0.5)

@@ -135,18 +135,18 @@ import TouchUI
     fixture.drag(from: Point(300, 300), to: Point(500, 300))
     fixture.pass(1)
     let bin = chrome.bar.clear
-    let place = bin.convert(bin.bounds.center, to: nil)
-    fixture.send(.down, 1, place.x, place.y)
-    for _ in 0..<Int(HoldButton.span * 50) + 5 { fixture.pass(0.02) }
+    let point = bin.convert(bin.bounds.center, to: nil)
+    fixture.send(.down, 1, point.x, point.y)
+    for _ in 0..<Int(HoldButton.duration * 50) + 5 { fixture.pass(0.02) }
     #expect(fixture.lines.isEmpty)
     for _ in 0..<60 { fixture.pass(0.02) }
     #expect((0..<5).allSatisfy { _ in fixture.pass(0.02).isEmpty })
-    fixture.send(.up, 1, place.x, place.y)
+    fixture.send(.up, 1, point.x, point.y)
   }
 
   /// The bar moves away for a line that somebody carries to it.
   @Test func theBarMakesRoomForALineInAHand() {
-    let bar = chrome.barPlace
+    let bar = chrome.barFrame
     fixture.drag(from: Point(bar.midX - 100, 300), to: Point(bar.midX + 100, 300))
     fixture.pass(1)
     fixture.send(.down, 1, bar.midX, 300)

@@ -111,21 +111,21 @@ extension LinesSceneTests {
 
   // MARK: Three fingers
 
-  private func swipe(_ way: Double, at places: [Point]) {
-    for (index, place) in places.enumerated() { fixture.send(.down, index + 1, place.x, place.y) }
+  private func swipe(_ distance: Double, at points: [Point]) {
+    for (index, point) in points.enumerated() { fixture.send(.down, index + 1, point.x, point.y) }
     fixture.pass(0.01)
-    sweep(way, from: places)
+    sweep(distance, from: points)
   }
 
-  /// Moves fingers that are down at `places` to the side in 0.1 s, and lifts them.
-  private func sweep(_ way: Double, from places: [Point]) {
+  /// Moves fingers that are down at `points` to the side in 0.1 s, and lifts them.
+  private func sweep(_ distance: Double, from points: [Point]) {
     for step in 1...10 {
-      for (index, place) in places.enumerated() {
-        fixture.send(.move, index + 1, place.x + way * Double(step) / 10, place.y)
+      for (index, point) in points.enumerated() {
+        fixture.send(.move, index + 1, point.x + distance * Double(step) / 10, point.y)
       }
       fixture.pass(0.01)
     }
-    for (index, place) in places.enumerated() { fixture.send(.up, index + 1, place.x + way, place.y) }
+    for (index, point) in points.enumerated() { fixture.send(.up, index + 1, point.x + distance, point.y) }
     fixture.pass(1)
   }
 
@@ -161,15 +161,15 @@ extension LinesSceneTests {
   /// Ten fingers of two hands land in frames of their own or together, so that any three of them may be left over.
   @Test(arguments: 0..<40) func handsThatDrawTogetherLoseNoLine(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let places = (0..<Int.random(in: 4...10, using: &random)).map { Point(900, 60 + 60 * Double($0)) }
-    for (index, place) in places.enumerated() {
-      fixture.send(.down, index + 1, place.x, place.y)
-      if index + 1 < places.count, Bool.random(using: &random) {
+    let points = (0..<Int.random(in: 4...10, using: &random)).map { Point(900, 60 + 60 * Double($0)) }
+    for (index, point) in points.enumerated() {
+      fixture.send(.down, index + 1, point.x, point.y)
+      if index + 1 < points.count, Bool.random(using: &random) {
         fixture.pass(Double.random(in: 0.001...0.03, using: &random))
       }
     }
-    sweep(Bool.random(using: &random) ? 200 : -200, from: places)
-    #expect(fixture.lines.count == 2 + places.count && fixture.acts == [])
+    sweep(Bool.random(using: &random) ? 200 : -200, from: points)
+    #expect(fixture.lines.count == 2 + points.count && fixture.acts == [])
   }
 
   // MARK: Step by step

@@ -28,10 +28,10 @@ import TouchUI
     arguments: [
       (Vector(318, 0), true), (Vector(322, 0), false), (Vector(0, 318), true), (Vector(0, 322), false),
       (Vector(225, 225), true), (Vector(228, 228), false),
-    ]) func aLandingReaches320Points(way: Vector, closes: Bool)
+    ]) func aLandingReaches320Points(offset: Vector, closes: Bool)
   {
-    let place = Point(200, 200) + way
-    fixture.send(.down, 1, place.x, place.y)
+    let point = Point(200, 200) + offset
+    fixture.send(.down, 1, point.x, point.y)
     fixture.pass(0.01)
     #expect(left.isMenuVisible == !closes && right.isMenuVisible)
   }

@@ -36,14 +36,14 @@ import TouchUI
     "A swipe of three fingers is made by one hand: its fingers are at most 480 points apart, across and down",
     arguments: [(Vector(0, 150), true), (Vector(0, 300), false), (Vector(40, 150), true), (Vector(150, 300), false)])
   func aSwipeIsOfOneHand(step: Vector, isSwipe: Bool) {
-    let places = [0.0, 1, 2].map { Point(900, 60) + step * $0 }
-    for (finger, place) in places.enumerated() { fixture.send(.down, finger, place.x, place.y) }
+    let points = [0.0, 1, 2].map { Point(900, 60) + step * $0 }
+    for (finger, point) in points.enumerated() { fixture.send(.down, finger, point.x, point.y) }
     for _ in 0..<5 { fixture.pass(0.01) }
     for part in 1...5 {
-      for (finger, place) in places.enumerated() { fixture.send(.move, finger, place.x - 30 * Double(part), place.y) }
+      for (finger, point) in points.enumerated() { fixture.send(.move, finger, point.x - 30 * Double(part), point.y) }
       fixture.pass(0.02)
     }
-    for (finger, place) in places.enumerated() { fixture.send(.up, finger, place.x - 150, place.y) }
+    for (finger, point) in points.enumerated() { fixture.send(.up, finger, point.x - 150, point.y) }
     fixture.pass(0.5)
     #expect(fixture.acts.contains("swipeLeft.ended") == isSwipe)
   }
@@ -53,14 +53,14 @@ import TouchUI
     arguments: [(0, true), (1, false)])
   func twoHundredLinesShrink(excess: Int, shrinks: Bool) {
     for index in 2..<DepartingLines.limit + excess {
-      let place = Point(1000 + Double(index % 20) * 10, 100 + Double(index))
-      fixture.document.add(from: place, to: place + Vector(5, 5), ink: .sky, width: 4)
+      let begin = Point(1000 + Double(index % 20) * 10, 100 + Double(index))
+      fixture.document.add(from: begin, to: begin + Vector(5, 5), ink: .sky, width: 4)
     }
     fixture.settle()
     #expect(fixture.color(310, 300) == fixture.color(500, 300))
     chrome.bar.clear.sendActions(for: .valueChanged)
     fixture.pass(0.01)
-    fixture.pass(DepartingLines.span / 2)
+    fixture.pass(DepartingLines.duration / 2)
     let ground = fixture.color(20, 700)
     #expect(fixture.lines.isEmpty && (fixture.color(310, 300) == ground) == shrinks)
   }
@@ -85,10 +85,10 @@ import TouchUI
 
   @Test("The bar makes room for ink that lies on it, not for a line beside it", arguments: [(6.0, false), (4, true)])
   func theBarMakesRoomForInkAlone(gap: Double, goes: Bool) {
-    let place = chrome.barPlace
-    for x in [place.midX, place.maxX - 20] {
+    let frame = chrome.barFrame
+    for x in [frame.midX, frame.maxX - 20] {
       fixture.document.add(
-        from: Point(x - 30, place.minY - gap), to: Point(x, place.minY - gap), ink: .plain, width: 10)
+        from: Point(x - 30, frame.minY - gap), to: Point(x, frame.minY - gap), ink: .plain, width: 10)
     }
     fixture.pass(1)
     #expect(chrome.isBarAway == goes)
@@ -109,11 +109,11 @@ import TouchUI
     fixture.document.undo()
     fixture.pass(1)
     for part in [bar.clear, bar.undo, bar.redo, bar.palette] as [Control] {
-      let place = part.convert(part.bounds.center, to: nil)
-      fixture.send(.down, 1, place.x, place.y)
+      let point = part.convert(part.bounds.center, to: nil)
+      fixture.send(.down, 1, point.x, point.y)
       fixture.pass(0.05)
       #expect(bar.isInUse, "\(part.name)")
-      fixture.send(.cancel, 1, place.x, place.y)
+      fixture.send(.cancel, 1, point.x, point.y)
       fixture.pass(0.05)
       #expect(!bar.isInUse, "\(part.name)")
     }
@@ -140,14 +140,14 @@ import TouchUI
     selection.showMenu()
     fixture.pass(1)
     let titles = chrome.strings.lines
-    func place(_ title: String) throws -> Point {
+    func center(of title: String) throws -> Point {
       let item = try #require(selection.menu.visibleItems.first { $0.title == title })
       return try #require(selection.menu.frame(of: item)).center
     }
-    let colour = try place(titles.colour)
+    let colour = try center(of: titles.colour)
     fixture.tap(colour.x, colour.y)
     fixture.pass(1)
-    let sky = try place(titles.sky)
+    let sky = try center(of: titles.sky)
     fixture.send(.down, 1, sky.x, sky.y)
     fixture.pass(0.05)
     #expect(selection.trial == .ink(.sky))
@@ -157,8 +157,8 @@ import TouchUI
   }
 
   @Test("A finger draws a line when it has gone ten points", arguments: [(9.9, false), (10, true)])
-  func tenPointsAreALine(way: Double, isLine: Bool) {
-    for (start, step) in [(Point(100, 100), Vector(way, 0)), (Point(200, 100), Vector(0, way))] {
+  func tenPointsAreALine(distance: Double, isLine: Bool) {
+    for (start, step) in [(Point(100, 100), Vector(distance, 0)), (Point(200, 100), Vector(0, distance))] {
       let count = fixture.lines.count
       // The drag is slower than a tap, which draws no line.
       fixture.drag(from: start, to: start + step, over: 1)
@@ -170,6 +170,6 @@ import TouchUI
   func theMenuIsOnTheLine(off: Double) throws {
     fixture.tap(420, 300 + off)
     fixture.pass(1)
-    #expect(try #require(fixture.linesCanvas.selections[1]).place == Point(420, 300))
+    #expect(try #require(fixture.linesCanvas.selections[1]).location == Point(420, 300))
   }
 }

@@ -25,22 +25,22 @@ import TouchUI
 
   /// Taps the line at `first`, then the line at `second`, and returns both menus.
   private func open(_ first: Point, _ second: Point) throws -> [MenuController] {
-    for place in [first, second] {
-      fixture.tap(place.x, place.y)
+    for point in [first, second] {
+      fixture.tap(point.x, point.y)
       fixture.pass(1)
     }
     try #require(fixture.application.visibleMenus.count == 2)
     return fixture.application.visibleMenus
   }
 
-  private func place(of title: String, in menu: MenuController) throws -> Point {
+  private func center(of title: String, in menu: MenuController) throws -> Point {
     let item = try #require(menu.visibleItems.first { $0.title == title }, "\(menu.visibleItems.map(\.title))")
     return try #require(menu.frame(of: item)).center
   }
 
   private func choose(_ title: String, in menu: MenuController) throws {
-    let place = try place(of: title, in: menu)
-    fixture.tap(place.x, place.y)
+    let point = try center(of: title, in: menu)
+    fixture.tap(point.x, point.y)
     fixture.pass(1)
   }
 
@@ -76,7 +76,7 @@ import TouchUI
   /// Two fingers act at the same time, each in one menu.
   @Test func bothChooseAtOnce() throws {
     let (left, right) = try openBoth()
-    let (one, other) = (try place(of: "Delete", in: left), try place(of: "Duplicate", in: right))
+    let (one, other) = (try center(of: "Delete", in: left), try center(of: "Duplicate", in: right))
     fixture.send(.down, 1, one.x, one.y)
     fixture.send(.down, 2, other.x, other.y)
     fixture.pass(0.1)
@@ -97,14 +97,14 @@ import TouchUI
     fixture.pass(1)
     let right = fixture.menu
     let sky = try #require(left.visibleItems.first { $0.title == "Sky" })
-    let place = try place(of: "Sky", in: left)
-    fixture.send(.down, 1, place.x, place.y)
+    let point = try center(of: "Sky", in: left)
+    fixture.send(.down, 1, point.x, point.y)
     fixture.pass(0.05)
     #expect(fixture.color(100, 200) == sky.swatch && fixture.color(1180, 200) == green)
     // Another menu that closes meanwhile has no effect.
     try choose("Delete", in: right)
     #expect(fixture.color(100, 200) == sky.swatch)
-    fixture.send(.up, 1, place.x, place.y)
+    fixture.send(.up, 1, point.x, point.y)
     fixture.pass(1)
     #expect(fixture.lines.map(\.id) == [1, 3] && fixture.lines[0].ink == .sky)
   }
@@ -266,12 +266,12 @@ import TouchUI
   /// The finger is on Delete when the line passes to another menu. The lift has no effect.
   @Test func anItemUnderAFingerActsOnNothingThatIsGone() throws {
     let (left, right) = try openBoth()
-    let place = try place(of: "Delete", in: left)
-    fixture.send(.down, 1, place.x, place.y)
+    let point = try center(of: "Delete", in: left)
+    fixture.send(.down, 1, point.x, point.y)
     fixture.pass(0.1)
     fixture.document.remove([1])
     #expect(!left.isMenuVisible && fixture.selection == [2])
-    fixture.send(.up, 1, place.x, place.y)
+    fixture.send(.up, 1, point.x, point.y)
     fixture.pass(1)
     #expect(fixture.lines.map(\.id) == [2, 3] && right.isMenuVisible)
     fixture.document.undo()

@@ -18,9 +18,9 @@ import TouchUI
 
   func choose(_ title: String) throws {
     let item = try #require(menu.visibleItems.first { $0.title == title }, "\(menu.visibleItems.map(\.title))")
-    let place = try #require(menu.frame(of: item)).center
+    let point = try #require(menu.frame(of: item)).center
     fixture.pass(0.5)
-    fixture.tap(place.x, place.y)
+    fixture.tap(point.x, point.y)
     fixture.pass(0.5)
   }
 
@@ -154,17 +154,17 @@ import TouchUI
     fixture.tap(400, 300)
     fixture.pass(1)
     let item = try #require(menu.visibleItems.first { $0.title == title })
-    let place = try #require(menu.frame(of: item)).center
-    fixture.tap(place.x, place.y)
+    let point = try #require(menu.frame(of: item)).center
+    fixture.tap(point.x, point.y)
     let (lines, isVisible) = (fixture.lines, menu.isMenuVisible)
     for _ in 1...2 {
       fixture.pass(0.1)
-      fixture.tap(place.x, place.y + 30)
+      fixture.tap(point.x, point.y + 30)
     }
     #expect(menu.isMenuVisible == isVisible)
     fixture.pass(1)
     #expect(fixture.lines == lines && fixture.acts == ["tap.ended"])
-    fixture.tap(place.x, place.y + 30)
+    fixture.tap(point.x, point.y + 30)
     fixture.pass(1)
     #expect(fixture.acts.count == 2, "half a second later fingers are the canvas's again")
   }
@@ -174,9 +174,9 @@ import TouchUI
     fixture.tap(400, 300)
     fixture.pass(1)
     let item = try #require(menu.visibleItems.first { $0.title == "Colour" })
-    let place = try #require(menu.frame(of: item)).center
+    let point = try #require(menu.frame(of: item)).center
     for _ in 1...2 {
-      fixture.tap(place.x, place.y)
+      fixture.tap(point.x, point.y)
       fixture.pass(0.18)
     }
     #expect(menu.visibleItems.map(\.title).first == "Plain" && fixture.lines.map(\.ink) == [.plain, .plain])
@@ -184,7 +184,7 @@ import TouchUI
     fixture.pass(0.4)
     let amber = try #require(menu.visibleItems.first { $0.title == "Amber" })
     let (inks, chosen) = (menu.menuFrame, try #require(menu.frame(of: amber)).center)
-    #expect(inks.contains(place))
+    #expect(inks.contains(point))
     fixture.tap(chosen.x, chosen.y)
     #expect(fixture.lines.map(\.ink) == [.amber, .plain])
   }
@@ -199,8 +199,8 @@ import TouchUI
     fixture.pass(0.1)
     let ink = try #require(
       menu.visibleItems.first { !(menu.frame(of: $0)?.intersects(frame) ?? true) && $0.title != "Plain" })
-    let place = try #require(menu.frame(of: ink)).center
-    fixture.tap(place.x, place.y)
+    let point = try #require(menu.frame(of: ink)).center
+    fixture.tap(point.x, point.y)
     #expect(fixture.lines[0].ink != .plain)
   }
 
@@ -211,11 +211,11 @@ import TouchUI
     #expect(menu.visibleItems.allSatisfy { $0.swatch != nil })
     #expect(fixture.color(350, 300) == Theme.dark.text, "the line shows the ink it has")
     let sky = try #require(menu.visibleItems.first { $0.title == "Sky" })
-    let place = try #require(menu.frame(of: sky)).center
-    fixture.send(.down, 1, place.x, place.y)
+    let point = try #require(menu.frame(of: sky)).center
+    fixture.send(.down, 1, point.x, point.y)
     fixture.pass(0.05)
     #expect(fixture.color(350, 300) == sky.swatch && fixture.lines[0].ink == .plain)
-    fixture.send(.up, 1, place.x, place.y)
+    fixture.send(.up, 1, point.x, point.y)
     fixture.pass(0.02)
     #expect(fixture.color(350, 300) == sky.swatch && fixture.color(350, 310) == Theme.dark.background)
     #expect(fixture.lines[0].ink == .sky && fixture.selection.isEmpty)
@@ -225,25 +225,25 @@ import TouchUI
 
   /// The outline is there from the frame of the landing until the tap is decided, but not below a finger that draws.
   @Test func aLineShowsThatItIsTouched() throws {
-    let (ground, place) = (Theme.dark.background, (350, 310))
+    let (ground, pixel) = (Theme.dark.background, (350, 310))
     fixture.send(.down, 1, 500, 302)
     fixture.pass(0)
-    let outline = fixture.color(place.0, place.1)
+    let outline = fixture.color(pixel.0, pixel.1)
     #expect(outline != ground && outline != Color(hex: 0x2fd566))
     fixture.pass(0.05)
     fixture.send(.up, 1, 500, 302)
     fixture.pass(0.3)
-    #expect(fixture.color(place.0, place.1) == outline)
+    #expect(fixture.color(pixel.0, pixel.1) == outline)
     fixture.pass(0.1)
-    #expect(fixture.color(place.0, place.1) == Color(hex: 0x2fd566))
+    #expect(fixture.color(pixel.0, pixel.1) == Color(hex: 0x2fd566))
     fixture.tap(1200, 100)
     fixture.pass(1)
-    #expect(fixture.color(place.0, place.1) == ground)
+    #expect(fixture.color(pixel.0, pixel.1) == ground)
     fixture.send(.down, 1, 500, 302)
     fixture.pass(0.01)
-    #expect(fixture.color(place.0, place.1) == outline)
+    #expect(fixture.color(pixel.0, pixel.1) == outline)
     fixture.glide(from: Point(500, 302), to: Point(500, 420))
-    #expect(fixture.color(place.0, place.1) == ground)
+    #expect(fixture.color(pixel.0, pixel.1) == ground)
     fixture.send(.up, 1, 500, 420)
     fixture.pass(1)
     #expect(try fixture.looksFresh())

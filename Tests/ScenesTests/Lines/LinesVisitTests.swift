@@ -31,8 +31,8 @@ import TouchUI
     try visit.pass(0.5, "its menu")
     for index in [1, 2] {
       let item = fixture.menu.items[index]
-      let place = try #require(fixture.menu.frame(of: item)).center
-      fixture.tap(place.x, place.y)
+      let point = try #require(fixture.menu.frame(of: item)).center
+      fixture.tap(point.x, point.y)
       try visit.pass(0.6, item.title)
     }
     let ink = try #require(fixture.menu.frame(of: fixture.menu.items[3])).center
@@ -48,7 +48,7 @@ import TouchUI
     visit.up(onLine + Vector(20, -30))
     try visit.pass(0.5, "it is put down")
 
-    let foot = Point(scene.chrome.barPlace.midX, scene.chrome.barPlace.midY)
+    let foot = Point(scene.chrome.barFrame.midX, scene.chrome.barFrame.midY)
     visit.down(visit.place(0.1, 0.6))
     fixture.glide(from: visit.place(0.1, 0.6), to: foot)
     try visit.pass(0.1, "a line comes where the bar is")

@@ -49,8 +49,8 @@ import TouchUI
     expectQuick("paint") { document.paint(ids, with: .sky) }
     expectQuick("take up") { fixture.linesCanvas.hands.hold(ids.max() ?? 0, at: Point(100, 100)) }
     for step in 1...20 {
-      let place = Point(100 + 9 * Double(step), 100)
-      expectQuick("drag") { fixture.linesCanvas.hands.drag(ids.max() ?? 0, to: place) }
+      let location = Point(100 + 9 * Double(step), 100)
+      expectQuick("drag") { fixture.linesCanvas.hands.drag(ids.max() ?? 0, to: location) }
     }
     expectQuick("put down") { fixture.linesCanvas.hands.release(ids.max() ?? 0, keepingMove: true) }
     expectQuick("undo of the move") { document.undo() }
@@ -109,13 +109,13 @@ extension LinesFixture {
   fileprivate func scribble(_ count: Int) {
     var dice = SplitMix64(seed: 12)
     for _ in 0..<count {
-      var place = Point(dice.number(0...window.bounds.width), dice.number(0...window.bounds.height))
-      var (heading, time, trail) = (dice.number(-3...3), Instant.zero, Trail(at: place, time: .zero))
+      var location = Point(dice.number(0...window.bounds.width), dice.number(0...window.bounds.height))
+      var (heading, time, trail) = (dice.number(-3...3), Instant.zero, Trail(at: location, time: .zero))
       for step in 1...240 {
         heading += dice.number(-0.6...0.6)
-        place += Vector(cos(heading), sin(heading)) * dice.number(3...9)
+        location += Vector(cos(heading), sin(heading)) * dice.number(3...9)
         time = Instant.zero + 0.008 * Double(step)
-        trail.lead(to: place, at: time)
+        trail.lead(to: location, at: time)
       }
       if let curve = trail.curve { document.add(curve, from: trail.begin, ink: .plain) }
     }

@@ -33,7 +33,7 @@ extension LinesFixture {
 
   /// Returns a copy of the screen above the bar, which moves away.
   func canvasPicture() throws -> Surface {
-    let height = Int((scene.chrome.barPlace.minY - 20) * window.scale)
+    let height = Int((scene.chrome.barFrame.minY - 20) * window.scale)
     let picture = try Surface(width: surface.width, height: height, format: .opaque)
     Canvas(picture).draw(surface, at: .zero)
     return picture
@@ -48,10 +48,10 @@ extension LinesFixture {
     return try fresh.canvasPicture()
   }
 
-  /// Returns the number of lines, moved by `way`, whose centre has a colour that satisfies `isInk`.
-  func inked(movedBy way: Vector = .zero, _ isInk: (Color) -> Bool) -> Int {
+  /// Returns the number of lines, moved by `translation`, whose centre has a colour that satisfies `isInk`.
+  func inked(movedBy translation: Vector = .zero, _ isInk: (Color) -> Bool) -> Int {
     lines.count { line in
-      let middle = line.begin.interpolated(to: line.end, fraction: 0.5) + way
+      let middle = line.begin.interpolated(to: line.end, fraction: 0.5) + translation
       return color(Int(middle.x), Int(middle.y)).map(isInk) ?? false
     }
   }

@@ -41,12 +41,12 @@ import TouchUI
 
   /// Expects that the image at a resting finger does not change with the next move, and that the screen is up to date
   /// after the release.
-  private func expectWhole(_ fixture: LinesFixture, _ hold: HeldLines, at place: Point) throws {
+  private func expectWhole(_ fixture: LinesFixture, _ hold: HeldLines, at location: Point) throws {
     for _ in 0..<60 { fixture.pass(0.016) }
     let resting = try fixture.canvasPicture()
-    fixture.linesCanvas.hands.drag(hold.grip, to: place + Vector(32, 0))
+    fixture.linesCanvas.hands.drag(hold.grip, to: location + Vector(32, 0))
     fixture.pass(0.016)
-    fixture.linesCanvas.hands.drag(hold.grip, to: place)
+    fixture.linesCanvas.hands.drag(hold.grip, to: location)
     for _ in 0..<60 { fixture.pass(0.016) }
     #expect(try PictureComparison(fixture.canvasPicture(), resting, tolerance: .exact).problem == nil)
     fixture.linesCanvas.hands.release(hold.grip, keepingMove: true)
@@ -75,7 +75,7 @@ import TouchUI
     fixture.untilLoose(hold)
     fixture.document.undo()
     fixture.pass(0.016)
-    #expect(hold.shownWay == Vector(100, 30), "they do not jump back")
+    #expect(hold.shownTranslation == Vector(100, 30), "they do not jump back")
     try expectWhole(fixture, hold, at: Point(200, 130))
   }
 
@@ -113,16 +113,16 @@ import TouchUI
   @Test func thePictureTakesNoMoreMemoryTheFartherItIsDragged() throws {
     let fixture = try LinesFixture.full(300)
     // Some lines lie far beyond each edge.
-    for (index, way) in [Vector(-1300, 0), Vector(1300, 0), Vector(0, -800), Vector(0, 800)].enumerated() {
-      fixture.document.move(Set(fixture.lines.map(\.id).filter { $0 % 5 == index }), by: way)
+    for (index, translation) in [Vector(-1300, 0), Vector(1300, 0), Vector(0, -800), Vector(0, 800)].enumerated() {
+      fixture.document.move(Set(fixture.lines.map(\.id).filter { $0 % 5 == index }), by: translation)
     }
     let hold = try fixture.takeUp()
     var covered = 0.0
-    for place in [Point(100, 100), Point(900, 100), Point(900, 700), Point(-900, -400), Point(-1100, 100)] {
-      fixture.linesCanvas.hands.drag(hold.grip, to: place)
+    for location in [Point(100, 100), Point(900, 100), Point(900, 700), Point(-900, -400), Point(-1100, 100)] {
+      fixture.linesCanvas.hands.drag(hold.grip, to: location)
       fixture.untilLoose(hold)
       for _ in 0..<10 { fixture.pass(0.016) }
-      let areas = try #require(hold.picture).areas.map { $0.offset(by: hold.shownWay) }
+      let areas = try #require(hold.picture).areas.map { $0.offset(by: hold.shownTranslation) }
       let surroundings = fixture.linesCanvas.bounds.inset(by: Insets(-2 * LinesTile.side - 1))
       #expect(areas.allSatisfy { surroundings.intersection($0) == $0 })
       covered = max(covered, areas.reduce(0) { $0 + $1.width * $1.height })

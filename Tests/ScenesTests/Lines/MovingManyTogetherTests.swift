@@ -14,8 +14,8 @@ import TouchUI
 
   private func isLeft(_ line: Line) -> Bool { line.begin.x < 640 }
 
-  private func drag(_ hold: HeldLines, by way: Vector) {
-    fixture.linesCanvas.hands.drag(hold.grip, to: hold.place + way)
+  private func drag(_ hold: HeldLines, by translation: Vector) {
+    fixture.linesCanvas.hands.drag(hold.grip, to: hold.location + translation)
     fixture.pass(0.016)
   }
 
@@ -24,21 +24,21 @@ import TouchUI
     let before = fixture.lines
     let (left, right) = (try fixture.takeUp(isLeft), try fixture.takeUp { !isLeft($0) })
     #expect(left.lines.count + right.lines.count == 1200 && left.isMany && right.isMany)
-    let ways = [Vector(0, -160), Vector(-64, 96)]
-    for (hold, way) in zip([left, right], ways) {
-      drag(hold, by: way)
+    let translations = [Vector(0, -160), Vector(-64, 96)]
+    for (hold, translation) in zip([left, right], translations) {
+      drag(hold, by: translation)
       fixture.untilLoose(hold)
-      #expect(hold.shownWay == way)
+      #expect(hold.shownTranslation == translation)
     }
     for _ in 0..<30 { fixture.pass(0.016) }
     // The frontmost line of each side covers the others of that side, and the one of the right side covers all.
     let grip = try #require(before.first { $0.id == right.grip })
-    let middle = grip.begin.interpolated(to: grip.end, fraction: 0.5) + ways[1]
+    let middle = grip.begin.interpolated(to: grip.end, fraction: 0.5) + translations[1]
     #expect(fixture.color(Int(middle.x), Int(middle.y)) == fixture.linesCanvas.painting.art.selected)
     fixture.linesCanvas.hands.release(left.grip, keepingMove: true)
     fixture.pass(0.016)
     fixture.linesCanvas.hands.release(right.grip, keepingMove: true)
-    #expect(fixture.lines == before.map { $0.moved(by: isLeft($0) ? ways[0] : ways[1]) })
+    #expect(fixture.lines == before.map { $0.moved(by: isLeft($0) ? translations[0] : translations[1]) })
     fixture.settle()
     fixture.pass(1)
     #expect(try fixture.looksFresh())

@@ -34,15 +34,15 @@ import TouchUI
     fixture.tap(360, 300)
     fixture.pass(1)
     let item = try #require(fixture.menu.visibleItems.first { $0.title == "Select All" })
-    let place = try #require(fixture.menu.frame(of: item)).center
-    fixture.tap(place.x, place.y)
+    let point = try #require(fixture.menu.frame(of: item)).center
+    fixture.tap(point.x, point.y)
     fixture.pass(1)
     try #require(fixture.selection.count == fixture.lines.count)
   }
 
   /// Holds a finger on the line at y 300 until the line is picked up.
-  private func press(_ finger: Int = 1, at place: Point = Point(360, 300)) {
-    fixture.send(.down, finger, place.x, place.y)
+  private func press(_ finger: Int = 1, at point: Point = Point(360, 300)) {
+    fixture.send(.down, finger, point.x, point.y)
     fixture.pass(0.3)
     fixture.pass(0.3)
   }
@@ -70,19 +70,18 @@ import TouchUI
   }
 
   /// A finger may roll a little before it rests, within the limit of a press.
-  @Test(arguments: [(7.0, true), (11, false)]) func aFingerThatStraysALittleTakesUpAllOfIt(way: Double, isPress: Bool)
-    throws
-  {
+  @Test(arguments: [(7.0, true), (11, false)])
+  func aFingerThatStraysALittleTakesUpAllOfIt(distance: Double, isPress: Bool) throws {
     try selectAll()
     let before = begins
     fixture.send(.down, 1, 360, 300)
     fixture.pass(0.1)
-    fixture.send(.move, 1, 360 + way, 300)
+    fixture.send(.move, 1, 360 + distance, 300)
     fixture.pass(0.3)
     fixture.pass(0.3)
     #expect(fixture.linesCanvas.hands.held.first?.lines.count == (isPress ? 12 : nil))
-    fixture.glide(from: Point(360 + way, 300), to: Point(760 + way, 340))
-    fixture.send(.up, 1, 760 + way, 340)
+    fixture.glide(from: Point(360 + distance, 300), to: Point(760 + distance, 340))
+    fixture.send(.up, 1, 760 + distance, 340)
     fixture.pass(1)
     #expect(isPress ? begins == before.map { $0 + Vector(400, 40) } : begins == before + [Point(360, 300)])
     #expect(try fixture.looksFresh())

@@ -78,7 +78,7 @@ import TouchUI
   }
 
   /// One line is picked up again before its tile is drawn. It appears in the hand only, and the others in place only.
-  @Test func whatIsTakenUpAgainHasLeftItsPlace() throws {
+  @Test func whatIsTakenUpAgainHasLeftItsPosition() throws {
     let fixture = try LinesFixture()
     for index in 0..<1500 {
       let begin = Point(Double(20 + index * 13 % 300), Double(20 + index * 7 % 500))

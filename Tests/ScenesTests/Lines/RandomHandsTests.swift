@@ -90,18 +90,18 @@ import TouchUI
   func pathsAreLimitedAndNear(seed: UInt64) throws {
     var dice = SplitMix64(seed: seed)
     var trail = Trail(at: Point(300, 300), time: .zero)
-    var (place, heading) = (Point(300, 300), 0.0)
-    var places = [place]
+    var (location, heading) = (Point(300, 300), 0.0)
+    var locations = [location]
     for step in 1...3000 {
       heading += dice.number(-0.5...0.5)
-      place += Vector(cos(heading), sin(heading)) * dice.number(0...14)
-      places.append(place)
-      trail.lead(to: place, at: Instant.zero + Double(step) * 0.008)
+      location += Vector(cos(heading), sin(heading)) * dice.number(0...14)
+      locations.append(location)
+      trail.lead(to: location, at: Instant.zero + Double(step) * 0.008)
     }
     let curve = try #require(trail.curve)
     #expect(curve.steps.count <= Curve.limit && curve.knots.count < 10 * Curve.limit)
     #expect(try #require(trail.draft).steps.count <= 700)
-    let tail = places.suffix(20).map { Point.zero + ($0 - Point(300, 300)) }
-    #expect(tail.allSatisfy { curve.nearestPlace(to: $0).distance(to: $0) < 40 })
+    let tail = locations.suffix(20).map { Point.zero + ($0 - Point(300, 300)) }
+    #expect(tail.allSatisfy { curve.nearestPoint(to: $0).distance(to: $0) < 40 })
   }
 }

@@ -71,9 +71,9 @@ final class Curve: Sendable {
     guard let first = points.first else { return nil }
     var (steps, x, y): ([Step], Int, Int) = ([], 0, 0)
     for point in points {
-      let way = point.point - first.point
-      guard abs(way.dx) < Line.farthest, abs(way.dy) < Line.farthest else { return nil }
-      let (nextX, nextY) = (Int((way.dx * Self.unit).rounded()), Int((way.dy * Self.unit).rounded()))
+      let offset = point.point - first.point
+      guard abs(offset.dx) < Line.farthest, abs(offset.dy) < Line.farthest else { return nil }
+      let (nextX, nextY) = (Int((offset.dx * Self.unit).rounded()), Int((offset.dy * Self.unit).rounded()))
       guard let dx = Int16(exactly: nextX - x), let dy = Int16(exactly: nextY - y) else { return nil }
       steps.append(Step(dx: dx, dy: dy, width: UInt8(max(1, min(point.width * Self.widthUnit, 255)))))
       (x, y) = (nextX, nextY)
@@ -121,16 +121,16 @@ extension Curve {
 
 extension Curve {
   /// Returns the point on the axis that is nearest to `point`.
-  func nearestPlace(to point: Point) -> Point {
-    var best = (place: knots[0].point, distance: Double.infinity)
+  func nearestPoint(to point: Point) -> Point {
+    var best = (point: knots[0].point, distance: Double.infinity)
     for stretch in stretches where stretch.bounds.distance(to: point) < best.distance {
       for (here, next) in zip(knots[stretch.knots], knots[stretch.knots].dropFirst()) {
-        let place = point.nearest(onLineFrom: here.point, to: next.point)
-        let distance = place.distance(to: point)
-        if distance < best.distance { best = (place, distance) }
+        let nearest = point.nearest(onLineFrom: here.point, to: next.point)
+        let distance = nearest.distance(to: point)
+        if distance < best.distance { best = (nearest, distance) }
       }
     }
-    return best.place
+    return best.point
   }
 
   /// Whether some ink is in `rect`.

@@ -37,13 +37,13 @@ struct Line: Hashable, Sendable {
   }
 
   /// Returns the point on the line's axis that is nearest to `point`.
-  func nearestPlace(to point: Point) -> Point {
+  func nearestPoint(to point: Point) -> Point {
     guard let curve else { return point.nearest(onLineFrom: begin, to: end) }
-    return begin + (curve.nearestPlace(to: .zero + (point - begin)) - .zero)
+    return begin + (curve.nearestPoint(to: .zero + (point - begin)) - .zero)
   }
 
   /// Returns the distance of `point` from the line's axis, including its ends, in points.
-  func distance(to point: Point) -> Double { nearestPlace(to: point).distance(to: point) }
+  func distance(to point: Point) -> Double { nearestPoint(to: point).distance(to: point) }
 
   /// Whether the line covers exactly the same area as `other`, regardless of the ink.
   func lies(as other: Line) -> Bool {
@@ -69,13 +69,13 @@ struct Line: Hashable, Sendable {
   /// Whether all of the line is within the allowed area.
   var isAllowed: Bool { Self.room.contains(bounds) }
 
-  /// Returns the part of `way` by which all of `lines` can be moved together within the allowed area.
-  static func allowedWay(_ way: Vector, of lines: [Line]) -> Vector {
+  /// Returns the part of `translation` by which all of `lines` can be moved together within the allowed area.
+  static func allowedTranslation(_ translation: Vector, of lines: [Line]) -> Vector {
     let all = Rect(around: lines.flatMap(\.corners))
     // A line beyond the edge may stay there.
     let (left, right) = (min(0, room.minX - all.minX), max(0, room.maxX - all.maxX))
     let (up, down) = (min(0, room.minY - all.minY), max(0, room.maxY - all.maxY))
-    return Vector(max(left, min(way.dx, right)), max(up, min(way.dy, down)))
+    return Vector(max(left, min(translation.dx, right)), max(up, min(translation.dy, down)))
   }
 
   /// Two points, the rectangle around which contains the axis.
@@ -83,11 +83,11 @@ struct Line: Hashable, Sendable {
     curve == nil ? [begin, end] : [Point(bounds.minX, bounds.minY), Point(bounds.maxX, bounds.maxY)]
   }
 
-  func moved(by way: Vector) -> Line {
+  func moved(by translation: Vector) -> Line {
     var line = self
-    line.begin += way
+    line.begin += translation
     // The end of a curve is always where its path leads to, however sums are rounded.
-    line.end = curve.map { line.begin + $0.end } ?? end + way
+    line.end = curve.map { line.begin + $0.end } ?? end + translation
     return line
   }
 

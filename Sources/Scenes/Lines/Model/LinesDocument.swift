@@ -43,12 +43,12 @@ final class LinesDocument {
     return true
   }
 
-  /// Adds copies of lines in front of all others, moved by `way` as far as allowed. Returns their identifiers, or nil
-  /// without any change if there is no space for all of them.
-  func duplicate(_ ids: Set<Line.ID>, movedBy way: Vector) -> Set<Line.ID>? {
+  /// Adds copies of lines in front of all others, moved by `translation` as far as allowed. Returns their identifiers,
+  /// or nil without any change if there is no space for all of them.
+  func duplicate(_ ids: Set<Line.ID>, movedBy translation: Vector) -> Set<Line.ID>? {
     guard hasRoom(for: ids.count) else { return nil }
     let lines = lines(ids)
-    let allowed = Line.allowedWay(way, of: lines)
+    let allowed = Line.allowedTranslation(translation, of: lines)
     let copies = lines.map { $0.copy(drawing.newID()).moved(by: allowed) }
     insert(copies)
     return Set(copies.map(\.id))
@@ -84,9 +84,9 @@ final class LinesDocument {
     return true
   }
 
-  /// Moves lines by `way` as far as allowed, keeping their relative positions.
-  func move(_ ids: Set<Line.ID>, by way: Vector) {
-    let allowed = Line.allowedWay(way, of: lines(ids))
+  /// Moves lines by `translation` as far as allowed, keeping their relative positions.
+  func move(_ ids: Set<Line.ID>, by translation: Vector) {
+    let allowed = Line.allowedTranslation(translation, of: lines(ids))
     change(ids) { $0 = $0.moved(by: allowed) }
   }
 

@@ -11,11 +11,11 @@ struct Squares: Hashable {
   /// Calls `body` once with each square that may have a point within `reach` of the segment from `begin` to `end`. The
   /// cost depends only on the existing squares, however long the segment is.
   func forEach(from begin: Point, to end: Point, reach: Double, _ body: (_ column: Int, _ row: Int) -> Void) {
-    let way = end - begin
+    let segment = end - begin
     for row in range(min(begin.y, end.y) - reach, max(begin.y, end.y) + reach, rows) {
       let top = Double(row) * side - reach - begin.y
-      let shares = [top, top + side + 2 * reach].map { way.dy == 0 ? 0 : max(0, min($0 / way.dy, 1)) }
-      let ends = way.dy == 0 ? [begin.x, end.x] : shares.map { begin.x + way.dx * $0 }
+      let shares = [top, top + side + 2 * reach].map { segment.dy == 0 ? 0 : max(0, min($0 / segment.dy, 1)) }
+      let ends = segment.dy == 0 ? [begin.x, end.x] : shares.map { begin.x + segment.dx * $0 }
       for column in range(min(ends[0], ends[1]) - reach, max(ends[0], ends[1]) + reach, columns) { body(column, row) }
     }
   }
@@ -61,9 +61,9 @@ struct Squares: Hashable {
 extension Rect {
   /// Returns the part of the segment from `begin` to `end` inside the rectangle, or nil if there is none.
   func part(from begin: Point, to end: Point) -> (begin: Point, end: Point)? {
-    let way = end - begin
+    let segment = end - begin
     var (low, high) = (0.0, 1.0)
-    for (start, step, least, most) in [(begin.x, way.dx, minX, maxX), (begin.y, way.dy, minY, maxY)] {
+    for (start, step, least, most) in [(begin.x, segment.dx, minX, maxX), (begin.y, segment.dy, minY, maxY)] {
       guard step != 0 else {
         if start < least || start > most { return nil }
         continue
@@ -72,7 +72,7 @@ extension Rect {
       (low, high) = (max(low, min(shares[0], shares[1])), min(high, max(shares[0], shares[1])))
     }
     guard low <= high else { return nil }
-    return (low > 0 ? begin + way * low : begin, high < 1 ? begin + way * high : end)
+    return (low > 0 ? begin + segment * low : begin, high < 1 ? begin + segment * high : end)
   }
 }
 

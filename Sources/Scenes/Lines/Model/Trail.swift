@@ -24,23 +24,23 @@ struct Trail {
   /// The distance within which the width follows a change of speed, in points.
   private static let inertia = 60.0
 
-  init(at place: Point, time: Instant) {
-    points = [place.wide(Stroke.usualWidth)]
+  init(at location: Point, time: Instant) {
+    points = [location.wide(Stroke.usualWidth)]
     self.time = time
   }
 
-  /// Follows the finger to `place`.
-  mutating func lead(to place: Point, at now: Instant) {
-    guard let last = points.last, abs(place.x) < Line.farthest, abs(place.y) < Line.farthest else { return }
-    let way = place - last.point
-    guard way.length >= Self.leastStep else { return }
-    let speed = way.length / max(now.seconds(since: time), 1e-3)
+  /// Follows the finger to `location`.
+  mutating func lead(to location: Point, at now: Instant) {
+    guard let last = points.last, abs(location.x) < Line.farthest, abs(location.y) < Line.farthest else { return }
+    let delta = location - last.point
+    guard delta.length >= Self.leastStep else { return }
+    let speed = delta.length / max(now.seconds(since: time), 1e-3)
     let wanted = Self.slowWidth / (1 + speed / Self.middleSpeed)
-    let share = min(1, way.length / Self.inertia)
+    let share = min(1, delta.length / Self.inertia)
     let width = last.width + (max(Self.widths.lowerBound, min(wanted, Self.widths.upperBound)) - last.width) * share
-    points.append(place.wide(width))
+    points.append(location.wide(width))
     time = now
-    if !isCurved { isCurved = strays(to: place) }
+    if !isCurved { isCurved = strays(to: location) }
     if points.count > Self.limit { points = points.simplified(tolerance: Self.tolerance, limit: Self.limit / 2) }
   }
 

@@ -56,11 +56,11 @@ extension [WidePoint] {
   /// in width.
   private func gap(of index: Int, between first: Int, and last: Int) -> Double {
     let (begin, end) = (self[first], self[last])
-    let place = self[index].point.nearest(onLineFrom: begin.point, to: end.point)
+    let nearest = self[index].point.nearest(onLineFrom: begin.point, to: end.point)
     let length = begin.point.distance(to: end.point)
-    let share = length > 0 ? begin.point.distance(to: place) / length : 0
+    let share = length > 0 ? begin.point.distance(to: nearest) / length : 0
     let width = begin.width + (end.width - begin.width) * share
-    return Swift.max(place.distance(to: self[index].point), abs(self[index].width - width))
+    return Swift.max(nearest.distance(to: self[index].point), abs(self[index].width - width))
   }
 
   /// Returns the points with others between those that are farther apart than `length` points.

@@ -9,7 +9,7 @@ import TouchGeometry
 ///
 ///     header  "touchstone lines" and the version, a number of 32 bits
 ///     record  "LINE", length of the payload and its CRC-32, 32 bits each, then the payload
-///     payload kind of edit in 8 bits, count in 32 bits, then the lines with their places
+///     payload kind of edit in 8 bits, count in 32 bits, then the lines with their indices
 ///
 /// Where lines with paths are inserted, each line is followed by the number of its steps in 16 bits, and by the steps. A
 /// program that knows no paths finds such a record damaged, keeps the file aside and goes on with the other lines.

@@ -62,38 +62,38 @@ struct JournalContent {
   }
 
   private mutating func readEdits(_ bytes: [UInt8]) -> Condition {
-    var (place, lost) = (Journal.headerLength, 0)
-    length = place
-    while place < bytes.count {
-      if let (edit, next) = record(in: bytes, at: place) {
+    var (offset, lost) = (Journal.headerLength, 0)
+    length = offset
+    while offset < bytes.count {
+      if let (edit, next) = record(in: bytes, at: offset) {
         steps += drawing.lines.count + edit.weight.lines
         guard steps <= Self.mostSteps else { return .excessive }
         drawing.apply(edit)
         weight += edit.weight
-        (place, length) = (next, next)
-      } else if let (edit, next) = recoveredRecord(in: bytes, at: place) {
+        (offset, length) = (next, next)
+      } else if let (edit, next) = recoveredRecord(in: bytes, at: offset) {
         drawing.apply(edit)
         weight += edit.weight
         lost += Journal.recordHeaderLength
-        (place, length) = (next, next)
+        (offset, length) = (next, next)
       } else {
-        let next = nextRecord(in: bytes, after: place)
+        let next = nextRecord(in: bytes, after: offset)
         guard checked <= Self.mostChecked else { return .excessive }
-        if next == bytes.count, Self.isTorn(bytes[place...]) {
-          return lost > 0 ? .damaged(bytes: lost) : .torn(bytes: bytes.count - place)
+        if next == bytes.count, Self.isTorn(bytes[offset...]) {
+          return lost > 0 ? .damaged(bytes: lost) : .torn(bytes: bytes.count - offset)
         }
-        lost += next - place
-        place = next
+        lost += next - offset
+        offset = next
       }
     }
     return lost > 0 ? .damaged(bytes: lost) : .whole
   }
 
-  /// Returns the edit whose record begins at `place` and the beginning of the next one, or nil if there is no valid
+  /// Returns the edit whose record begins at `offset` and the beginning of the next one, or nil if there is no valid
   /// record.
-  private mutating func record(in bytes: [UInt8], at place: Int) -> (edit: Edit, next: Int)? {
-    guard bytes[place...].starts(with: Journal.mark), checked <= Self.mostChecked else { return nil }
-    var reader = ByteReader(bytes[(place + Journal.mark.count)...])
+  private mutating func record(in bytes: [UInt8], at offset: Int) -> (edit: Edit, next: Int)? {
+    guard bytes[offset...].starts(with: Journal.mark), checked <= Self.mostChecked else { return nil }
+    var reader = ByteReader(bytes[(offset + Journal.mark.count)...])
     guard let length = reader.integer(UInt32.self), let checksum = reader.integer(UInt32.self),
       Int(length) <= reader.rest.count
     else { return nil }
@@ -103,11 +103,11 @@ struct JournalContent {
     return (edit, payload.endIndex)
   }
 
-  /// The edit whose record begins at `place` with a length that is not right, though all else is; nil if there is none. It
-  /// ends where the checksum is right.
-  private mutating func recoveredRecord(in bytes: [UInt8], at place: Int) -> (edit: Edit, next: Int)? {
-    guard bytes[place...].starts(with: Journal.mark) else { return nil }
-    var reader = ByteReader(bytes[(place + Journal.mark.count)...])
+  /// Returns the edit whose record begins at `offset` with a length that is not right, though all else is; nil if there
+  /// is none. It ends where the checksum is right.
+  private mutating func recoveredRecord(in bytes: [UInt8], at offset: Int) -> (edit: Edit, next: Int)? {
+    guard bytes[offset...].starts(with: Journal.mark) else { return nil }
+    var reader = ByteReader(bytes[(offset + Journal.mark.count)...])
     guard reader.integer(UInt32.self) != nil, let checksum = reader.integer(UInt32.self) else { return nil }
     let payload = reader.rest
     // A file with damage everywhere is to be read to its end all the same.
@@ -123,8 +123,8 @@ struct JournalContent {
   }
 
   /// Returns the beginning of the next valid record, or the end of the file.
-  private mutating func nextRecord(in bytes: [UInt8], after place: Int) -> Int {
-    var next = place + 1
+  private mutating func nextRecord(in bytes: [UInt8], after offset: Int) -> Int {
+    var next = offset + 1
     while next < bytes.count {
       if bytes[next] == Journal.mark[0], record(in: bytes, at: next) != nil { return next }
       next += 1

@@ -97,7 +97,7 @@ private final class JournalThread {
   /// The error of the latest attempt, or nil.
   private var failure: StorageError?
   /// The last reported error. Repeated errors are reported only once.
-  private var told: StorageError?
+  private var reported: StorageError?
   /// The time of the next attempt, in seconds of the monotonic clock.
   private var due = 0.0
 
@@ -179,7 +179,7 @@ private final class JournalThread {
 
   private func noteSaved(_ count: Int) {
     saved = count
-    told = nil
+    reported = nil
     due = Self.now + Self.syncInterval
     _ = reports.put(.saved(saved))
   }
@@ -190,8 +190,8 @@ private final class JournalThread {
     } catch {
       failure = error
       due = Self.now + Self.retryInterval
-      if told != error { _ = reports.put(.failed(error)) }
-      told = error
+      if reported != error { _ = reports.put(.failed(error)) }
+      reported = error
     }
   }
 

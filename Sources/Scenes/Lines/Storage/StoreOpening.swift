@@ -20,7 +20,7 @@ final class StoreOpening: Sendable {
     self.directory = directory
     result = BackgroundValue {
       // Earlier drawings of this program may not be on the disk yet.
-      while Closings.isUnderWay(directory) { usleep(2000) }
+      while Closings.isInProgress(directory) { usleep(2000) }
       return Handover(reading(directory))
     }
   }
@@ -71,5 +71,5 @@ enum Closings {
 
   static func end(_ directory: String) { counts.withLock { $0[directory, default: 0] -= 1 } }
 
-  static func isUnderWay(_ directory: String) -> Bool { counts.withLock { $0[directory, default: 0] > 0 } }
+  static func isInProgress(_ directory: String) -> Bool { counts.withLock { $0[directory, default: 0] > 0 } }
 }

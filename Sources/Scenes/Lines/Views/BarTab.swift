@@ -48,8 +48,8 @@ final class BarTab: Control {
     let whole = Self.arrow + theme.spacing.small + word.size.width
     let (left, middle) = (((bounds.width - whole) / 2).rounded(), bounds.midY + width / 2)
     drawArrow(at: Point(left + Self.arrow / 2, middle), in: canvas)
-    let place = Point(left + Self.arrow + theme.spacing.small, (middle - word.size.height / 2).rounded())
-    canvas.draw(word, at: place, color: theme.text)
+    let origin = Point(left + Self.arrow + theme.spacing.small, (middle - word.size.height / 2).rounded())
+    canvas.draw(word, at: origin, color: theme.text)
   }
 
   /// The label's layout.

@@ -5,7 +5,7 @@ import TouchUI
 /// A view that animates lines that are no longer in the drawing, so that visitors understand what was done. It lies
 /// over the canvas and takes no touches.
 final class DepartingLines: View {
-  enum Way: Hashable {
+  enum Effect: Hashable {
     /// Each line shrinks to its centre. Used for clearing.
     case shrink
     /// Each line retracts towards its beginning, as if its finger went back. Used for undoing.
@@ -15,7 +15,7 @@ final class DepartingLines: View {
   }
 
   /// The duration in seconds. Long enough to be followed, and over before the next gesture.
-  static let span = 0.35
+  static let duration = 0.35
   /// The maximum number of lines that are animated one by one, where a curve counts as many lines as it takes time. More
   /// would take longer than a frame, so their image fades instead.
   static let limit = 200
@@ -27,7 +27,7 @@ final class DepartingLines: View {
 
   private struct Departure {
     let lines: [Line]
-    let way: Way
+    let effect: Effect
     var start: Instant?
   }
 
@@ -54,9 +54,9 @@ final class DepartingLines: View {
   }
 
   /// Animates lines that have just been removed.
-  func show(_ lines: [Line], going way: Way) {
+  func show(_ lines: [Line], going effect: Effect) {
     guard !lines.isEmpty, !Self.areMany(lines), let application = window?.application else { return }
-    departures.append(Departure(lines: lines, way: way))
+    departures.append(Departure(lines: lines, effect: effect))
     begin(application)
   }
 
@@ -96,7 +96,7 @@ final class DepartingLines: View {
 
   /// The progress of the animation, from 0 to 1, slow at first.
   private func share(since start: Instant?) -> Double {
-    let share = min(now.seconds(since: start ?? now) / Self.span, 1)
+    let share = min(now.seconds(since: start ?? now) / Self.duration, 1)
     return share * share
   }
 
@@ -104,10 +104,10 @@ final class DepartingLines: View {
     let share = share(since: departure.start)
     let points = line.curve.map { $0.knots.map { line.begin + Vector(to: $0.point) } } ?? [line.begin, line.end]
     let moved =
-      switch departure.way {
+      switch departure.effect {
       case .shrink: points.map { $0.interpolated(to: line.bounds.center, fraction: share) }
       case .retract: points.start(1 - share)
-      case .toward(let place): points.map { $0.interpolated(to: place, fraction: share) }
+      case .toward(let point): points.map { $0.interpolated(to: point, fraction: share) }
       }
     let width = line.curve?.meanWidth ?? line.width
     return Trace(points: moved, width: width * (1 - 0.7 * share), color: art.color(of: line.ink))

@@ -5,18 +5,18 @@ final class HeldLines {
   /// The line that the finger has taken.
   let grip: Line.ID
   /// The location of the finger when it took the line, in the canvas's coordinates.
-  let place: Point
+  let location: Point
   /// The held lines, including the gripped one.
   var lines: Set<Line.ID>
   /// The translation so far, in points.
-  var way = Vector.zero
+  var translation = Vector.zero
   /// The image of the lines, if there are too many to draw each of them in every frame.
   var picture: HeldPicture?
 
-  init(_ lines: Set<Line.ID>, by grip: Line.ID, at place: Point) {
+  init(_ lines: Set<Line.ID>, by grip: Line.ID, at location: Point) {
     self.lines = lines
     self.grip = grip
-    self.place = place
+    self.location = location
   }
 
   /// The maximum number of lines that are drawn one by one, since each takes about 0.1 ms of a frame. More are drawn as
@@ -26,5 +26,5 @@ final class HeldLines {
 
   /// The translation at which the lines are shown. An image stays at the lines' positions as long as a square of the
   /// canvas still shows them there.
-  var shownWay: Vector { picture.map { $0.isLoose ? $0.wholePixels(of: way) : .zero } ?? way }
+  var shownTranslation: Vector { picture.map { $0.isLoose ? $0.wholePixels(of: translation) : .zero } ?? translation }
 }

@@ -36,9 +36,9 @@ final class HeldPicture {
   /// The range of squares on each side of the origin: twice as far as lines are found by position.
   private static let reach = -1024..<1024
 
-  /// Rounds `way` to whole pixels, so that moving the image is a plain copy.
-  func wholePixels(of way: Vector) -> Vector {
-    Vector((way.dx * scale).rounded() / scale, (way.dy * scale).rounded() / scale)
+  /// Rounds `translation` to whole pixels, so that moving the image is a plain copy.
+  func wholePixels(of translation: Vector) -> Vector {
+    Vector((translation.dx * scale).rounded() / scale, (translation.dy * scale).rounded() / scale)
   }
 
   /// Draws the missing squares in `area`, at the lines' positions in the drawing. `lines` returns the lines near a
@@ -82,17 +82,17 @@ final class HeldPicture {
     }
   }
 
-  /// Draws the part of the image that lies in `rect` when moved by `way`.
-  func draw(_ rect: Rect, movedBy way: Vector, in canvas: Canvas) {
-    for key in keys(in: rect.offset(by: -way)) {
+  /// Draws the part of the image that lies in `rect` when moved by `translation`.
+  func draw(_ rect: Rect, movedBy translation: Vector, in canvas: Canvas) {
+    for key in keys(in: rect.offset(by: -translation)) {
       switch pieces[key] {
       case nil, .blank: break
-      case .drawn(let store): store.draw(in: canvas, movedBy: way)
+      case .drawn(let store): store.draw(in: canvas, movedBy: translation)
       case .undrawn(let lines):
-        let area = frame(of: key).offset(by: way).intersection(rect)
+        let area = frame(of: key).offset(by: translation).intersection(rect)
         canvas.saved {
           canvas.clip(to: area)
-          for line in lines { art.drawSelected(line.moved(by: way), core: art.selected, in: canvas, area) }
+          for line in lines { art.drawSelected(line.moved(by: translation), core: art.selected, in: canvas, area) }
         }
       }
     }

@@ -7,7 +7,7 @@ import TouchUI
 /// the ring is full.
 final class HoldButton: IconButton {
   /// The time that the button must be held, in seconds.
-  static let span = 1.0
+  static let duration = 1.0
 
   private var start: Instant?
   private var filling: Registration?
@@ -26,7 +26,7 @@ final class HoldButton: IconButton {
     guard let application = window?.application else { return false }
     start = application.time
     filling = application.onFrame { [unowned self] _ in setNeedsDisplay() }
-    timer = application.after(Self.span) { [unowned self] in
+    timer = application.after(Self.duration) { [unowned self] in
       stop()
       sendActions(for: .valueChanged)
     }
@@ -53,7 +53,7 @@ final class HoldButton: IconButton {
   override func draw(_ rect: Rect, in canvas: Canvas) {
     super.draw(rect, in: canvas)
     guard let start, let now = window?.application.time else { return }
-    let share = min(max(now.seconds(since: start) / Self.span, 0), 1)
+    let share = min(max(now.seconds(since: start) / Self.duration, 0), 1)
     let top = -Double.pi / 2
     let ring = Path.arc(center: bounds.center, radius: radius - 8, from: top, to: top + 2 * .pi * share)
     canvas.stroke(ring, with: theme.accent, width: theme.lineWidth * 2.5, cap: .round)

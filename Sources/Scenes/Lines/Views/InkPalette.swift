@@ -59,9 +59,9 @@ final class InkPalette: Control {
   }
 
   private func ink(at touch: Touch) -> Ink? {
-    let place = touch.location(in: self)
-    guard point(inside: place) else { return nil }
-    return Ink.allCases[min(Int(place.x / step), Ink.allCases.count - 1)]
+    let location = touch.location(in: self)
+    guard point(inside: location) else { return nil }
+    return Ink.allCases[min(Int(location.x / step), Ink.allCases.count - 1)]
   }
 
   private func press(_ ink: Ink?) {

@@ -61,9 +61,9 @@ struct LineArt {
   /// everywhere here, parts far outside `area` are left out.
   func drawSelected(_ line: Line, core: Color, in canvas: Canvas, _ area: Rect) {
     draw(layers(ofSelected: line, core: core), of: line, in: canvas, area)
-    for place in [line.begin, line.end] where area.inset(by: Insets(-Self.reach(ofSelected: line))).contains(place) {
+    for center in [line.begin, line.end] where area.inset(by: Insets(-Self.reach(ofSelected: line))).contains(center) {
       for layer in layers(ofKnobOn: line) {
-        canvas.fill(.circle(center: place, radius: layer.radius), with: layer.color)
+        canvas.fill(.circle(center: center, radius: layer.radius), with: layer.color)
       }
     }
   }
@@ -76,10 +76,10 @@ struct LineArt {
       return draw(ring, of: line, along: curve, in: canvas, area, alpha: Self.faintness)
     }
     guard let (begin, end) = area.inset(by: Insets(-Self.farthest)).part(from: line.begin, to: line.end) else { return }
-    let way = atan2(end.y - begin.y, end.x - begin.x)
+    let angle = atan2(end.y - begin.y, end.x - begin.x)
     var outline = Path()
-    outline.addArc(center: end, radius: radius, from: way - .pi / 2, to: way + .pi / 2)
-    outline.addArc(center: begin, radius: radius, from: way + .pi / 2, to: way + 1.5 * .pi)
+    outline.addArc(center: end, radius: radius, from: angle - .pi / 2, to: angle + .pi / 2)
+    outline.addArc(center: begin, radius: radius, from: angle + .pi / 2, to: angle + 1.5 * .pi)
     outline.close()
     canvas.stroke(outline, with: selected.withAlpha(Self.faintness), width: Self.edge, join: .round)
   }

@@ -38,12 +38,12 @@ final class LineLandings {
     forget(touch, after: application.gestureDefaults.tapGap + Self.margin)
   }
 
-  /// Forgets the landing of `touch` after `span` seconds, once the events of that moment are handled.
-  func forget(_ touch: Touch, after span: Double) {
+  /// Forgets the landing of `touch` after `seconds`, once the events of that moment are handled.
+  func forget(_ touch: Touch, after seconds: Double) {
     guard let application = linesCanvas.window?.application,
       let index = all.firstIndex(where: { $0.touch === touch })
     else { return }
-    all[index].forgetting = application.after(span, .afterEvents) { [weak self] in
+    all[index].forgetting = application.after(seconds, .afterEvents) { [weak self] in
       self?.forget { $0.touch === touch }
     }
   }

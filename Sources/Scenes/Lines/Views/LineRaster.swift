@@ -57,7 +57,7 @@ struct LineRaster {
     guard top < bottom else { return }
     for y in top..<bottom {
       let middle = Double(y) + 0.5
-      let (reach, solid) = (columns(outer.span(at: middle)), columns(inner.span(at: middle)))
+      let (reach, solid) = (columns(outer.range(at: middle)), columns(inner.range(at: middle)))
       guard !reach.isEmpty else { continue }
       if let covered {
         covered[y] = (min(covered[y].first, reach.lowerBound), max(covered[y].end, reach.upperBound))
@@ -91,12 +91,12 @@ struct LineRaster {
 
   func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { pixels.advanced(by: y * pixelsPerRow) }
 
-  /// The columns of the clip whose centres are within `span`.
+  /// The columns of the clip whose centres are within `range`.
   @inline(__always)
-  private func columns(_ span: (left: Double, right: Double)) -> Range<Int> {
+  private func columns(_ range: (left: Double, right: Double)) -> Range<Int> {
     // Truncation instead of `rounded()`, since no value is negative.
-    let left = Int(max(Double(clip.x), min(span.left + 0.5, Double(clip.maxX))))
-    let right = Int(max(Double(clip.x), min(span.right + 0.5, Double(clip.maxX))))
+    let left = Int(max(Double(clip.x), min(range.left + 0.5, Double(clip.maxX))))
+    let right = Int(max(Double(clip.x), min(range.right + 0.5, Double(clip.maxX))))
     return left..<max(left, right)
   }
 
@@ -122,7 +122,7 @@ struct LineRaster {
 private struct Capsule {
   let begin: Point
   let end: Point
-  private let way: Vector
+  private let segment: Vector
   private let radius: Double
   private let fixedRadius: Int
   private let inverseSquare: Double
@@ -145,16 +145,16 @@ private struct Capsule {
     self.end = isDownward ? end : begin
     self.radius = radius
     fixedRadius = Self.fixed(radius)
-    way = self.end - self.begin
-    let square = way.dot(way)
+    segment = self.end - self.begin
+    let square = segment.dot(segment)
     inverseSquare = square > 0 ? 1 / square : 0
     inverseLength = inverseSquare.squareRoot()
     // The offset of the left side on the line downwards. Horizontal lines have no long sides.
-    let across = Vector(-way.dy, way.dx) * (radius * inverseLength)
-    slope = way.dy > 0 ? way.dx / way.dy : 0
+    let across = Vector(-segment.dy, segment.dx) * (radius * inverseLength)
+    slope = segment.dy > 0 ? segment.dx / segment.dy : 0
     left = self.begin.x + across.dx - slope * (self.begin.y + across.dy)
     right = self.begin.x - across.dx - slope * (self.begin.y - across.dy)
-    let hasSides = way.dy > 0
+    let hasSides = segment.dy > 0
     leftLevels = Levels(
       top: hasSides ? self.begin.y + across.dy : .infinity, bottom: self.end.y + across.dy)
     rightLevels = Levels(
@@ -163,19 +163,19 @@ private struct Capsule {
 
   /// Returns the horizontal range at height `y`. Where there is none, `right` is less than `left`.
   @inline(__always)
-  func span(at y: Double) -> (left: Double, right: Double) {
+  func range(at y: Double) -> (left: Double, right: Double) {
     let (hasLeft, hasRight) = (leftLevels.contain(y), rightLevels.contain(y))
     // Between both long sides the round ends extend no farther.
     if hasLeft, hasRight { return (left + slope * y, right + slope * y) }
-    var span = endSpan(at: y)
-    if hasLeft { span.left = min(span.left, left + slope * y) }
-    if hasRight { span.right = max(span.right, right + slope * y) }
-    return span
+    var range = endRange(at: y)
+    if hasLeft { range.left = min(range.left, left + slope * y) }
+    if hasRight { range.right = max(range.right, right + slope * y) }
+    return range
   }
 
   /// Returns the horizontal range of the round ends alone.
   @inline(__always)
-  private func endSpan(at y: Double) -> (left: Double, right: Double) {
+  private func endRange(at y: Double) -> (left: Double, right: Double) {
     let (one, other) = (halfWidth(y - begin.y), halfWidth(y - end.y))
     return (min(begin.x - one, end.x - other), max(begin.x + one, end.x + other))
   }
@@ -206,10 +206,10 @@ private struct Capsule {
   @inline(__always)
   func level(_ y: Double) -> Level {
     let dy = y - begin.y
-    let step = way.dy * inverseLength
-    let distance = (-begin.x * way.dy - dy * way.dx) * inverseLength + step / 2
+    let step = segment.dy * inverseLength
+    let distance = (-begin.x * segment.dy - dy * segment.dx) * inverseLength + step / 2
     return Level(
-      y: y, share: (dy * way.dy - begin.x * way.dx) * inverseSquare, shareStep: way.dx * inverseSquare,
+      y: y, share: (dy * segment.dy - begin.x * segment.dx) * inverseSquare, shareStep: segment.dx * inverseSquare,
       distance: Self.fixed(distance), distanceStep: Self.fixed(step))
   }
 
@@ -229,10 +229,10 @@ private struct Capsule {
 
   /// Returns the covered share of any pixel, from 0 to 256.
   func coverage(at x: Int, _ level: Level) -> UInt32 {
-    let place = Double(x) + 0.5
-    if level.isBeside(place) { return coverage(besideAt: x, level) }
-    let nearest = level.share + place * level.shareStep >= 1 ? end : begin
-    let (dx, dy) = (place - nearest.x, level.y - nearest.y)
+    let position = Double(x) + 0.5
+    if level.isBeside(position) { return coverage(besideAt: x, level) }
+    let nearest = level.share + position * level.shareStep >= 1 ? end : begin
+    let (dx, dy) = (position - nearest.x, level.y - nearest.y)
     return coverage(Self.fixed((dx * dx + dy * dy).squareRoot()))
   }
 

@@ -71,10 +71,10 @@ final class LinesBackingStore {
     }
   }
 
-  /// Copies the image to `target` within its clip. The coordinates are those of the lines, moved by `way`.
-  func draw(in target: Canvas, movedBy way: Vector = .zero, alpha: Double = 1) {
+  /// Copies the image to `target` within its clip. The coordinates are those of the lines, moved by `translation`.
+  func draw(in target: Canvas, movedBy translation: Vector = .zero, alpha: Double = 1) {
     let size = Size(Double(surface.width) / scale, Double(surface.height) / scale)
-    target.draw(surface, in: Rect(origin: origin + way, size: size), alpha: alpha, quality: .fast)
+    target.draw(surface, in: Rect(origin: origin + translation, size: size), alpha: alpha, quality: .fast)
   }
 
   private func stroke(_ line: Line, radius: Double, _ color: Color, _ raster: LineRaster) {

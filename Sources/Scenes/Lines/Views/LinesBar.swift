@@ -113,9 +113,9 @@ final class LinesBar: View {
   /// Draws thin lines between the groups of a row.
   override func draw(_ rect: Rect, in canvas: Canvas) {
     for group in rows.flatMap({ $0.dropFirst() }) {
-      guard let place = group.first?.frame else { continue }
-      let x = place.minX - theme.spacing.medium
-      let line = Path.line(from: Point(x, place.midY - 14), to: Point(x, place.midY + 14))
+      guard let area = group.first?.frame else { continue }
+      let x = area.minX - theme.spacing.medium
+      let line = Path.line(from: Point(x, area.midY - 14), to: Point(x, area.midY + 14))
       canvas.stroke(line, with: theme.outline, width: theme.lineWidth, cap: .round)
     }
   }

@@ -26,7 +26,7 @@ extension LinesCanvas {
     let (across, down) = (max(0, reach - extent.width / 2), max(0, reach - extent.height / 2))
     element.accessibilityFrameInContainerSpace = extent.inset(
       by: Insets(top: -down, left: -across, bottom: -down, right: -across))
-    element.activation = line.nearestPlace(to: extent.center)
+    element.activation = line.nearestPoint(to: extent.center)
     element.gestures = AccessibilityGesture.moves(
       afterHolding: window?.application.gestureDefaults.pressDuration ?? 0.5)
     return element

@@ -34,7 +34,7 @@ final class LinesChrome: SceneGround {
     tab.addAction(for: .touchUpInside) { [unowned self] _ in callBarBack() }
     bar.onUse = { [unowned self] in if calledBack != nil { callBarBack() } }
     linesCanvas.onStroke = { [unowned self] in
-      if !isBarAway, self.linesCanvas.hasMovingInk(in: barPlace) { moveBar() }
+      if !isBarAway, self.linesCanvas.hasMovingInk(in: barFrame) { moveBar() }
     }
     languageDidChange()
     themeDidChange()
@@ -71,7 +71,7 @@ final class LinesChrome: SceneGround {
     let top = isTiny ? theme.spacing.small : theme.spacing.large
     notice.frame = Rect(((bounds.width - wanted.width) / 2).rounded(), top, wanted.width, wanted.height)
     let free = notice.isHidden ? top : notice.frame.maxY
-    invitation.frame = Rect(0, free, bounds.width, max(0, barPlace.minY - free))
+    invitation.frame = Rect(0, free, bounds.width, max(0, barFrame.minY - free))
     moveBar()
   }
 
@@ -80,13 +80,13 @@ final class LinesChrome: SceneGround {
     bar.suit(room)
     let size = bar.sizeThatFits(room)
     let gap = isLow ? theme.spacing.medium : theme.spacing.large
-    barPlace = Rect(
+    barFrame = Rect(
       ((bounds.width - size.width) / 2).rounded(), bounds.height - size.height - gap, size.width, size.height)
     bar.bounds = Rect(origin: .zero, size: size)
-    bar.center = barPlace.center
+    bar.center = barFrame.center
     let offer = undoClear.sizeThatFits(room)
     undoClear.frame = Rect(
-      ((bounds.width - offer.width) / 2).rounded(), barPlace.minY - gap - offer.height, offer.width, offer.height)
+      ((bounds.width - offer.width) / 2).rounded(), barFrame.minY - gap - offer.height, offer.width, offer.height)
     tab.bounds = Rect(origin: .zero, size: tab.sizeThatFits(bounds.size))
     tab.center = Point((bounds.width / 2).rounded(), bounds.height - tab.bounds.height / 2)
   }
@@ -94,16 +94,16 @@ final class LinesChrome: SceneGround {
   // MARK: Hiding the bar
 
   /// The frame of the bar while it is not hidden.
-  private(set) var barPlace = Rect.zero
+  private(set) var barFrame = Rect.zero
 
   /// Hides the bar if there are lines under it and nobody is using it, and shows it otherwise.
   func moveBar() {
-    guard !barPlace.isEmpty, !bar.isInUse else { return }
-    let isWanted = linesCanvas.hasMovingInk(in: barPlace) || (calledBack == nil && linesCanvas.hasInk(in: barPlace))
+    guard !barFrame.isEmpty, !bar.isInUse else { return }
+    let isWanted = linesCanvas.hasMovingInk(in: barFrame) || (calledBack == nil && linesCanvas.hasInk(in: barFrame))
     guard isWanted != isBarAway else { return }
     isBarAway = isWanted
-    let arrange = { [bar, tab, barPlace, bounds] in
-      bar.transform = isWanted ? .translation(0, bounds.height - barPlace.minY) : .identity
+    let arrange = { [bar, tab, barFrame, bounds] in
+      bar.transform = isWanted ? .translation(0, bounds.height - barFrame.minY) : .identity
       tab.alpha = isWanted ? 1 : 0
     }
     guard let application = window?.application else { return arrange() }

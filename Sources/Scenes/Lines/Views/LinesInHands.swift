@@ -15,12 +15,12 @@ final class LinesInHands {
   /// Whether a hand holds `line`.
   func have(_ line: Line.ID) -> Bool { held.contains { $0.lines.contains(line) } }
 
-  /// Takes `line` at `place`, with all lines that are selected together with it. Held lines look selected, follow
+  /// Takes `line` at `location`, with all lines that are selected together with it. Held lines look selected, follow
   /// ``drag(_:to:)``, and leave the selections of menus.
-  func hold(_ line: Line.ID, at place: Point) {
+  func hold(_ line: Line.ID, at location: Point) {
     guard document.drawing[line] != nil, !have(line) else { return }
     let lines = linesCanvas.selections[line]?.lines ?? [line]
-    let hold = HeldLines(lines, by: line, at: place)
+    let hold = HeldLines(lines, by: line, at: location)
     held.append(hold)
     linesCanvas.selections.take(lines)
     linesCanvas.landings.forget { lines.contains($0.line) }
@@ -32,11 +32,11 @@ final class LinesInHands {
     mark(hold)
   }
 
-  /// Moves the lines held by `line` so that they follow the finger at `place`.
-  func drag(_ line: Line.ID, to place: Point) {
+  /// Moves the lines held by `line` so that they follow the finger at `location`.
+  func drag(_ line: Line.ID, to location: Point) {
     guard let hold = hold(by: line) else { return }
     let before = areas(of: hold)
-    hold.way = place - hold.place
+    hold.translation = location - hold.location
     painting.mark(before)
     mark(hold)
     // Squares may have come in from beyond the edge.
@@ -50,8 +50,8 @@ final class LinesInHands {
     mark(hold)
     held.removeAll { $0 === hold }
     painting.redraw(hold.lines)
-    if keepingMove { document.move(hold.lines, by: hold.way) }
-    if let picture = hold.picture { painting.tiles.put(picture, downAt: hold.shownWay) }
+    if keepingMove { document.move(hold.lines, by: hold.translation) }
+    if let picture = hold.picture { painting.tiles.put(picture, downAt: hold.shownTranslation) }
     linesCanvas.onContentChange?()
   }
 
@@ -70,25 +70,25 @@ final class LinesInHands {
   }
 
   private func draw(_ hold: HeldLines, _ rect: Rect, in canvas: Canvas) {
-    if let picture = hold.picture { return picture.draw(rect, movedBy: hold.shownWay, in: canvas) }
+    if let picture = hold.picture { return picture.draw(rect, movedBy: hold.shownTranslation, in: canvas) }
     for line in linesInHand(hold) { painting.art.drawSelected(line, core: painting.art.selected, in: canvas, rect) }
   }
 
   /// The held lines at their current positions, from back to front.
   private func linesInHand(_ hold: HeldLines) -> [Line] {
-    document.lines(hold.lines).map { $0.moved(by: hold.way) }
+    document.lines(hold.lines).map { $0.moved(by: hold.translation) }
   }
 
   /// Whether a held line has ink in `rect`.
   func haveInk(in rect: Rect) -> Bool {
     held.contains { hold in
-      let area = rect.offset(by: -hold.shownWay)
+      let area = rect.offset(by: -hold.shownTranslation)
       return !lines(near: area, of: hold).isEmpty
     }
   }
 
   private func areas(of hold: HeldLines) -> [Rect] {
-    if let picture = hold.picture { return picture.areas.map { $0.offset(by: hold.shownWay) } }
+    if let picture = hold.picture { return picture.areas.map { $0.offset(by: hold.shownTranslation) } }
     return linesInHand(hold).flatMap { LineArt.pieces(ofSelected: $0, in: linesCanvas.bounds) }
   }
 
@@ -105,7 +105,7 @@ final class LinesInHands {
         picture.forget(lines)
       } else {
         for line in lines {
-          painting.mark(LineArt.pieces(ofSelected: line.moved(by: hold.way), in: linesCanvas.bounds))
+          painting.mark(LineArt.pieces(ofSelected: line.moved(by: hold.translation), in: linesCanvas.bounds))
         }
       }
     }
@@ -145,7 +145,7 @@ final class LinesInHands {
         picture.isLoose = true
         mark(hold)
       }
-      let area = linesCanvas.bounds.offset(by: -hold.shownWay)
+      let area = linesCanvas.bounds.offset(by: -hold.shownTranslation)
       let new = complete(picture, of: hold, in: area, effort: effort)
       effort -= new.effort
       painting.mark(new.areas)
@@ -161,7 +161,7 @@ final class LinesInHands {
     var result: (effort: Double, areas: [Rect]) = (0, [])
     for hold in held {
       guard let picture = hold.picture else { continue }
-      let new = complete(picture, of: hold, in: tile.offset(by: -hold.shownWay), effort: .infinity)
+      let new = complete(picture, of: hold, in: tile.offset(by: -hold.shownTranslation), effort: .infinity)
       result.effort += new.effort
       result.areas += new.areas
     }
@@ -174,7 +174,7 @@ final class LinesInHands {
     -> (effort: Double, areas: [Rect])
   {
     let (spent, new) = picture.complete(area, effort: effort) { lines(near: $0, of: hold) }
-    return (spent, new.map { $0.offset(by: hold.shownWay) })
+    return (spent, new.map { $0.offset(by: hold.shownTranslation) })
   }
 
   func lines(near rect: Rect, of hold: HeldLines) -> [Line] {

@@ -40,8 +40,8 @@ final class LinesInvitation: StackView {
       alpha = isShown ? 1 : 0
       return
     }
-    let span = isShown ? theme.duration.quick * 3 : theme.duration.quick
-    application.animate(withDuration: span, options: .beginFromCurrentState) { alpha = isShown ? 1 : 0 }
+    let duration = isShown ? theme.duration.quick * 3 : theme.duration.quick
+    application.animate(withDuration: duration, options: .beginFromCurrentState) { alpha = isShown ? 1 : 0 }
   }
 
   override func didMoveToWindow() {

@@ -182,7 +182,7 @@ final class LinesPainting {
   /// Draws the part of the canvas that lies in `rect`, a part of `tile`.
   func draw(_ tile: LinesTile, _ rect: Rect, in canvas: Canvas) {
     if isOpaqueEverywhere { drawFinished(tile, rect, in: canvas) }
-    for (picture, way) in tile.putDown { picture.draw(rect, movedBy: way, in: canvas) }
+    for (picture, translation) in tile.putDown { picture.draw(rect, movedBy: translation, in: canvas) }
     linesCanvas.landings.draw(rect, in: canvas)
     for stroke in linesCanvas.strokes where stroke.isLine { art.drawDrawn(stroke.line, in: canvas, rect) }
     linesCanvas.hands.draw(rect, in: canvas)

@@ -16,7 +16,7 @@ final class LinesTile: View {
   fileprivate var takenUp: [HeldLines] = []
   /// The pictures released since the square was drawn, with their translations. The square does not yet contain their
   /// lines.
-  fileprivate(set) var putDown: [(picture: HeldPicture, way: Vector)] = []
+  fileprivate(set) var putDown: [(picture: HeldPicture, translation: Vector)] = []
   private unowned let linesCanvas: LinesCanvas
 
   init(_ area: Rect, of linesCanvas: LinesCanvas) {
@@ -117,8 +117,8 @@ struct LinesTiles {
   func have(_ hold: HeldLines) -> Bool { stale.contains { $0.takenUp.contains { $0 === hold } } }
 
   /// Shows a released `picture` at its last translation until each stale square contains its lines.
-  func put(_ picture: HeldPicture, downAt way: Vector) {
-    for tile in stale { tile.putDown.append((picture, way)) }
+  func put(_ picture: HeldPicture, downAt translation: Vector) {
+    for tile in stale { tile.putDown.append((picture, translation)) }
   }
 
   /// The rectangles where the backing store is not empty.

@@ -16,11 +16,11 @@ struct Stroke {
   /// The maximum movement of a finger during a tap, in points. A stroke that makes ink is not a tap.
   static let tapMovement = leastLength - 0.01
 
-  init(_ touch: Touch, at place: Point, ink: Ink) {
+  init(_ touch: Touch, at location: Point, ink: Ink) {
     self.touch = touch
     self.ink = ink
-    line = Line(id: 0, begin: place, end: place, ink: ink, width: Self.usualWidth)
-    trail = Trail(at: place, time: touch.timestamp)
+    line = Line(id: 0, begin: location, end: location, ink: ink, width: Self.usualWidth)
+    trail = Trail(at: location, time: touch.timestamp)
   }
 
   /// Whether there is no space for another line, so that this stroke becomes none.
@@ -37,14 +37,14 @@ struct Stroke {
   /// The distance of the finger from its landing, in points.
   var distance: Double { line.begin.distance(to: line.end) }
 
-  /// Moves the end of the line to `place`, the finger's location at `time`.
-  mutating func lead(to place: Point, at time: Instant) {
-    trail.lead(to: place, at: time)
+  /// Moves the end of the line to `location`, the finger's location at `time`.
+  mutating func lead(to location: Point, at time: Instant) {
+    trail.lead(to: location, at: time)
     let begin = line.begin
     line =
       trail.draft.map { Line(id: 0, begin: begin, curve: $0, ink: ink) }
-      ?? Line(id: 0, begin: begin, end: place, ink: ink, width: Self.usualWidth)
-    if begin.distance(to: place) >= Self.leastLength { hasStrayed = true }
+      ?? Line(id: 0, begin: begin, end: location, ink: ink, width: Self.usualWidth)
+    if begin.distance(to: location) >= Self.leastLength { hasStrayed = true }
   }
 
   /// Returns rectangles that cover what has changed since `old`, an earlier state of the stroke, within `area`.

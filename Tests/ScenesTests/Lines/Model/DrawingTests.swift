@@ -115,13 +115,13 @@ import TouchTesting
     }
     var hits = 0
     for _ in 0..<300 {
-      let place = Point(dice.number(0...1280), dice.number(0...800))
-      let near = document.drawing.lines.filter { $0.distance(to: place) <= 20 }
-      let found = document.drawing.line(at: place, reach: 20)
+      let point = Point(dice.number(0...1280), dice.number(0...800))
+      let near = document.drawing.lines.filter { $0.distance(to: point) <= 20 }
+      let found = document.drawing.line(at: point, reach: 20)
       #expect((found == nil) == near.isEmpty)
       if let found {
         hits += 1
-        let gap = { (line: Line) in max(0, line.distance(to: place) - 5) }
+        let gap = { (line: Line) in max(0, line.distance(to: point) - 5) }
         #expect(gap(found) == near.map(gap).min())
         #expect(found.id == near.last { gap($0) == gap(found) }?.id)
       }
@@ -144,7 +144,7 @@ import TouchTesting
   /// A touch that does not move leaves a point.
   @Test func aLineWithoutLengthIsAPoint() {
     let line = Line(id: 1, begin: Point(10, 20), end: Point(10, 20), ink: .plain, width: 10)
-    #expect(line.nearestPlace(to: Point(13, 24)) == Point(10, 20))
+    #expect(line.nearestPoint(to: Point(13, 24)) == Point(10, 20))
     #expect(line.distance(to: Point(13, 24)) == 5)
   }
 
@@ -153,9 +153,9 @@ import TouchTesting
     let pieces = Pieces.covering(line, in: line.bounds)
     #expect(pieces.reduce(0) { $0 + $1.width * $1.height } < 0.2 * line.bounds.width * line.bounds.height)
     for step in 0...1000 {
-      let place = line.begin.interpolated(to: line.end, fraction: Double(step) / 1000)
-      for way in [Vector(5, 0), Vector(-5, 0), Vector(0, 5), Vector(0, -5)] {
-        #expect(pieces.contains { $0.contains(place + way) })
+      let point = line.begin.interpolated(to: line.end, fraction: Double(step) / 1000)
+      for offset in [Vector(5, 0), Vector(-5, 0), Vector(0, 5), Vector(0, -5)] {
+        #expect(pieces.contains { $0.contains(point + offset) })
       }
     }
   }
@@ -185,16 +185,16 @@ import TouchTesting
   /// This includes lines that reach into the rectangle with half of their width only.
   @Test func whatTouchesARectangleIsNearIt() {
     var dice = SplitMix64(seed: 4)
-    func place() -> Point { Point(.random(in: 0...400, using: &dice), .random(in: 0...400, using: &dice)) }
-    for _ in 0..<300 { document.add(from: place(), to: place(), ink: .plain, width: .random(in: 2...24, using: &dice)) }
+    func point() -> Point { Point(.random(in: 0...400, using: &dice), .random(in: 0...400, using: &dice)) }
+    for _ in 0..<300 { document.add(from: point(), to: point(), ink: .plain, width: .random(in: 2...24, using: &dice)) }
     var count = 0
     for _ in 0..<2000 {
-      let rect = Rect(origin: place(), size: Size(3, 3))
+      let rect = Rect(origin: point(), size: Size(3, 3))
       let near = Set(document.drawing.lines(near: rect).map(\.id))
       #expect(document.drawing.lines.allSatisfy { near.contains($0.id) || !$0.touches(rect) })
       count += near.count
     }
-    // Most lines are not near most places.
+    // Most lines are not near most rectangles.
     #expect(count < 300 * 2000 / 4)
   }
 }

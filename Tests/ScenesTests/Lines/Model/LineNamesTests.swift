@@ -11,20 +11,20 @@ import TouchGeometry
     for x in [0.0, 50, 100] { document.add(from: Point(x, 0), to: Point(x, 100), ink: .plain, width: 10) }
   }
 
-  private var places: [Int?] { document.drawing.lines.map { document.drawing.position(of: $0.id) } }
+  private var positions: [Int?] { document.drawing.lines.map { document.drawing.position(of: $0.id) } }
 
   @Test(
     "The order of lines and their places agree, whatever is brought to the front and taken back",
     arguments: [1, 2] as [Line.ID])
-  func placesAgreeWithTheOrder(id: Line.ID) {
+  func positionsAgreeWithTheOrder(id: Line.ID) {
     document.bringToFront(id)
-    #expect(document.drawing.lines.last?.id == id && places == [0, 1, 2])
+    #expect(document.drawing.lines.last?.id == id && positions == [0, 1, 2])
     document.undo()
-    #expect(places == [0, 1, 2])
+    #expect(positions == [0, 1, 2])
     document.redo()
-    #expect(places == [0, 1, 2])
+    #expect(positions == [0, 1, 2])
     document.remove([2])
-    #expect(places == [0, 1])
+    #expect(positions == [0, 1])
   }
 
   @Test("A drawing that is read gives no name twice, whichever line is in front", arguments: [1, 2, 3] as [Line.ID])
@@ -48,7 +48,7 @@ import TouchGeometry
   }
 
   @Test("A way along an edge of a rectangle is inside, beside the edge it is not", arguments: [0.0, 100])
-  func aWayAlongAnEdgeIsInside(edge: Double) {
+  func aSegmentAlongAnEdgeIsInside(edge: Double) {
     let rect = Rect(0, 0, 100, 100)
     let outwards = edge == 0 ? -0.5 : 0.5
     for (off, isInside) in [(0, true), (outwards, false), (-outwards, true)] {

@@ -18,11 +18,11 @@ import TouchTesting
   }
 
   private func draw(_ document: LinesDocument, _ dice: inout SplitMix64) throws {
-    let place = Point(dice.number(0...900), dice.number(0...700))
+    let begin = Point(dice.number(0...900), dice.number(0...700))
     if dice.number(0...1) < 0.3 {
-      document.add(from: place, to: place + Vector(90, dice.number(-90...90)), ink: .amber, width: 10)
+      document.add(from: begin, to: begin + Vector(90, dice.number(-90...90)), ink: .amber, width: 10)
     } else {
-      document.add(try curve(&dice), from: place, ink: Ink.allCases[Int(dice.number(0...4.9))])
+      document.add(try curve(&dice), from: begin, ink: Ink.allCases[Int(dice.number(0...4.9))])
     }
   }
 
@@ -128,11 +128,11 @@ import TouchTesting
     let (document, _) = try drawn(seed, count: 6)
     let known = Set(document.drawing.lines)
     let bytes = document.bytes
-    for place in bytes.indices.dropFirst(Journal.headerLength) {
+    for offset in bytes.indices.dropFirst(Journal.headerLength) {
       var damaged = bytes
-      damaged[place] ^= 0x55
+      damaged[offset] ^= 0x55
       let content = JournalContent(damaged)
-      #expect(content.condition != .whole && Set(content.drawing.lines).isSubset(of: known), "byte \(place)")
+      #expect(content.condition != .whole && Set(content.drawing.lines).isSubset(of: known), "byte \(offset)")
     }
   }
 

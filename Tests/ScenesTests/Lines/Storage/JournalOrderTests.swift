@@ -163,7 +163,7 @@ import TouchTesting
     var states: [[UInt64]] = [[]]
     var saved = 0
     let file = file()
-    var underWay: (sync: JournalFile.Sync, states: Int)?
+    var running: (sync: JournalFile.Sync, states: Int)?
     for step in 1...40 {
       try change(file, UInt64(step), &states, &dice)
       let failing = dice.number(0...1) < 0.4 ? dice.below(8) : .max
@@ -173,12 +173,12 @@ import TouchTesting
         return count > failing ? [EIO, ENOSPC][count % 2] : nil
       }
       if dice.number(0...1) < 0.8 { try? file.write() }
-      if let (sync, count) = underWay, dice.number(0...1) < 0.6 {
+      if let (sync, count) = running, dice.number(0...1) < 0.6 {
         if (try? file.end(sync, sync.run())) == true { saved = count }
-        underWay = nil
+        running = nil
       }
-      if file.isWritten, underWay == nil, dice.number(0...1) < 0.6 {
-        underWay = file.beginSync().map { ($0, states.count - 1) }
+      if file.isWritten, running == nil, dice.number(0...1) < 0.6 {
+        running = file.beginSync().map { ($0, states.count - 1) }
       }
       for loss in RecordingCalls.Loss.allCases {
         let left = try ids(after: loss)

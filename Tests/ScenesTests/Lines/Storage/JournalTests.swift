@@ -18,8 +18,8 @@ import TouchTesting
       drawings.append(document.drawing.lines)
     }
     for step in 0..<6 {
-      let place = Point(Double(step) / 7, 10)
-      document.add(from: place, to: place + Vector(100, .pi), ink: Ink.allCases[step % 5], width: 10)
+      let begin = Point(Double(step) / 7, 10)
+      document.add(from: begin, to: begin + Vector(100, .pi), ink: Ink.allCases[step % 5], width: 10)
     }
     document.move([2], by: Vector(0.1, 0.2))
     document.bringToFront(1)
@@ -122,18 +122,18 @@ import TouchTesting
 
   @Test func anyDamagedByteNeitherCrashesNorInventsLines() {
     let known = Set(drawings.flatMap(\.self))
-    for place in file.indices {
+    for offset in file.indices {
       var bytes = file
-      bytes[place] ^= 0x55
+      bytes[offset] ^= 0x55
       let content = JournalContent(bytes)
-      #expect(content.condition != .whole, "byte \(place)")
+      #expect(content.condition != .whole, "byte \(offset)")
       #expect(Set(content.drawing.lines).isSubset(of: known))
     }
   }
 
   /// A length with a flipped bit hides neither its record nor those after it, in any position.
-  @Test func aFlippedBitInALengthCostsNothingAndIsTold() {
-    var place = Journal.header.count
+  @Test func aFlippedBitInALengthCostsNothingAndIsReported() {
+    var offset = Journal.header.count
     let compact = Journal.file(of: drawings[6])
     for bit in 0..<32 {
       var bytes = compact
@@ -145,11 +145,11 @@ import TouchTesting
     for edit in edits {
       for bit in 0..<32 {
         var bytes = file
-        bytes[place + 4 + bit / 8] ^= 1 << UInt8(bit % 8)
+        bytes[offset + 4 + bit / 8] ^= 1 << UInt8(bit % 8)
         let content = JournalContent(bytes)
         #expect(content.condition == .damaged(bytes: 12) && content.drawing.lines == drawings.last, "bit \(bit)")
       }
-      place += Journal.record(of: edit).count
+      offset += Journal.record(of: edit).count
     }
   }
 

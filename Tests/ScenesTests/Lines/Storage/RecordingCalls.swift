@@ -73,8 +73,8 @@ final class RecordingCalls: FileCalls {
   /// Returns the content of the file called `name` after the loss of power, or nil if there is no such file.
   func remains(of name: String, after loss: Loss) -> [UInt8]? {
     locked {
-      let place = loss == .everything || loss == .names ? safeNames[name] : names[name]
-      return place.map { remains(of: contents[$0], after: loss) }
+      let index = loss == .everything || loss == .names ? safeNames[name] : names[name]
+      return index.map { remains(of: contents[$0], after: loss) }
     }
   }
 

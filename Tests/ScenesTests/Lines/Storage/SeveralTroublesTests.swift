@@ -35,7 +35,7 @@ import TouchTesting
   }
 
   /// A new file that cannot replace the old one is dropped, and the replacement is tried again.
-  @Test func aNameThatIsRefusedIsTold() throws {
+  @Test func aNameThatIsRefusedIsReported() throws {
     let calls = RecordingCalls()
     let file = JournalFile(in: directory.path, lock: nil, length: 0, through: calls)
     file.append(.insert([Edit.Placed(index: 0, line: line(1))]))

@@ -20,11 +20,11 @@ import TouchGeometry
     }
   }
 
-  private func draw(_ document: LinesDocument, _ places: [Double]) {
-    for x in places { document.add(from: Point(x, 0), to: Point(x, 100), ink: .sky, width: 10) }
+  private func draw(_ document: LinesDocument, _ positions: [Double]) {
+    for x in positions { document.add(from: Point(x, 0), to: Point(x, 100), ink: .sky, width: 10) }
   }
 
-  private func places(_ document: LinesDocument) -> [Double] { document.drawing.lines.map(\.begin.x) }
+  private func positions(_ document: LinesDocument) -> [Double] { document.drawing.lines.map(\.begin.x) }
 
   /// Returns the lines on the disk.
   private func stored() throws -> [Double] {
@@ -32,13 +32,13 @@ import TouchGeometry
     let opening = try #require(document.open(in: directory.path, within: 20))
     #expect(opening.failure == nil)
     defer { document.close() }
-    return places(document)
+    return positions(document)
   }
 
-  private func keep(_ places: [Double]) {
+  private func keep(_ positions: [Double]) {
     let document = LinesDocument()
     _ = document.open(in: directory.path)
-    draw(document, places)
+    draw(document, positions)
     document.close()
   }
 
@@ -63,7 +63,7 @@ import TouchGeometry
     draw(document, [10, 11])
     #expect(document.newsFile == nil && document.openingFile != nil)
     #expect(try waitForAnswer(document).failure == nil)
-    #expect(places(document) == [1, 2, 3, 10, 11] && document.openingFile == nil)
+    #expect(positions(document) == [1, 2, 3, 10, 11] && document.openingFile == nil)
     #expect(Set(document.drawing.lines.map(\.id)).count == 5)
     draw(document, [12])
     document.close()
@@ -78,12 +78,12 @@ import TouchGeometry
     draw(document, [10, 11])
     let removed = document.removeAll()
     _ = try waitForAnswer(document)
-    #expect(places(document) == [1, 2, 3])
-    #expect(document.bringBack(removed) && Set(places(document)) == [1, 2, 3, 10, 11])
+    #expect(positions(document) == [1, 2, 3])
+    #expect(document.bringBack(removed) && Set(positions(document)) == [1, 2, 3, 10, 11])
     for _ in 0..<2 { document.undo() }
-    #expect(places(document) == [1, 2, 3] && !document.canUndo)
+    #expect(positions(document) == [1, 2, 3] && !document.canUndo)
     for _ in 0..<2 { document.redo() }
-    #expect(Set(places(document)) == [1, 2, 3, 10, 11])
+    #expect(Set(positions(document)) == [1, 2, 3, 10, 11])
     document.close()
     #expect(try Set(stored()) == [1, 2, 3, 10, 11])
   }
@@ -93,7 +93,7 @@ import TouchGeometry
     let document = LinesDocument()
     open(document)
     _ = try waitForAnswer(document)
-    #expect(places(document) == [1, 2] && !document.canUndo)
+    #expect(positions(document) == [1, 2] && !document.canUndo)
     document.close()
     #expect(try stored() == [1, 2])
   }
@@ -111,7 +111,7 @@ import TouchGeometry
     let last = LinesDocument()
     open(last)
     _ = try waitForAnswer(last)
-    #expect(places(last) == [1, 2])
+    #expect(positions(last) == [1, 2])
     last.close()
   }
 
@@ -124,7 +124,7 @@ import TouchGeometry
     let second = LinesDocument()
     open(second)
     _ = try waitForAnswer(second)
-    #expect(places(second) == [])
+    #expect(positions(second) == [])
     second.close()
     #expect(try stored() == [])
   }

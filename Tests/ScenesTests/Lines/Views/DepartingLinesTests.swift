@@ -21,11 +21,11 @@ import TouchUI
   /// Advances by half of the duration, in which the lines cover a quarter of the distance.
   private func passHalf() {
     fixture.pass(0.01)
-    fixture.pass(DepartingLines.span / 2)
+    fixture.pass(DepartingLines.duration / 2)
   }
 
   private func expectRest() {
-    fixture.pass(DepartingLines.span)
+    fixture.pass(DepartingLines.duration)
     fixture.pass(0.02)
     #expect(![300, 330, 500, 670, 700].contains(where: hasInk))
     for _ in 0..<12 { fixture.pass(1) }
@@ -69,8 +69,8 @@ import TouchUI
     fixture.pass(1)
     let menu = fixture.menu
     let item = try #require(menu.visibleItems.first)
-    let place = try #require(menu.frame(of: item)).center
-    fixture.tap(place.x, place.y)
+    let point = try #require(menu.frame(of: item)).center
+    fixture.tap(point.x, point.y)
     passHalf()
     #expect(fixture.lines.count == 1 && !hasInk(310) && hasInk(350) && hasInk(600) && !hasInk(690))
     fixture.pass(1)

@@ -16,7 +16,7 @@ import TouchUI
     fixture.pass(1)
   }
 
-  private func place(_ ink: Ink) -> Point {
+  private func center(of ink: Ink) -> Point {
     let step = palette.bounds.width / Double(Ink.allCases.count)
     let index = Double(Ink.allCases.firstIndex(of: ink) ?? 0)
     return palette.convert(Point((index + 0.5) * step, palette.bounds.midY), to: nil)
@@ -25,7 +25,7 @@ import TouchUI
   /// Returns the number of pixels of each ink, from left to right.
   private func sizes() -> [Int] {
     Ink.allCases.map { ink in
-      let (color, middle) = (LineArt(.dark).color(of: ink), place(ink))
+      let (color, middle) = (LineArt(.dark).color(of: ink), center(of: ink))
       return (-20...20).reduce(0) { count, y in
         count + (-20...20).count { fixture.color(Int(middle.x) + $0, Int(middle.y) + y) == color }
       }
@@ -44,7 +44,7 @@ import TouchUI
     let rest = sizes()
     var events = 0
     palette.addAction(for: .valueChanged) { _ in events += 1 }
-    let (begin, end) = (place(first), place(last))
+    let (begin, end) = (center(of: first), center(of: last))
     fixture.send(.down, 1, begin.x, begin.y)
     fixture.pass(0.05)
     #expect(lifted(since: rest) == (first == .plain ? [] : [first]))
@@ -61,7 +61,7 @@ import TouchUI
 
   @Test(arguments: Leaving.allCases) func aFingerThatLeavesThemChoosesNone(leaving: Leaving) {
     let rest = sizes()
-    let begin = place(.amber)
+    let begin = center(of: .amber)
     let end = leaving == .cancelled ? begin : Point(begin.x, leaving == .upwards ? begin.y - 150 : 799)
     fixture.send(.down, 1, begin.x, begin.y)
     fixture.pass(0.05)

@@ -22,8 +22,8 @@ import TouchUI
     let fixture = try LinesFixture(size: Size(480, 800))
     (fixture.window.theme, fixture.window.language) = (theme, language)
     let chrome = fixture.scene.chrome
-    let place = chrome.barPlace.center
-    fixture.drag(from: place - Vector(0, 200), to: place)
+    let center = chrome.barFrame.center
+    fixture.drag(from: center - Vector(0, 200), to: center)
     fixture.pass(2)
     let tab = chrome.tab.frame
     #expect(chrome.isBarAway && tab.maxY == 800)

@@ -45,8 +45,8 @@ import TouchTesting
       line(Point(-50, 60), Point(300, 70), 30),
     ]
     for _ in 0..<30 {
-      let place = { Point(dice.number(-10...170), dice.number(-10...130)) }
-      lines.append(line(place(), place(), dice.number(2...22)))
+      let point = { Point(dice.number(-10...170), dice.number(-10...130)) }
+      lines.append(line(point(), point(), dice.number(2...22)))
     }
     for line in lines {
       let differences = zip(bytes(try raster(line, [whole])), bytes(try cairo(line))).map { abs(Int($0) - Int($1)) }

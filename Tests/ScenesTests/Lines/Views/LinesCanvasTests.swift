@@ -70,9 +70,9 @@ import TouchUI
   @Test(arguments: [1.0, 1.25, 2.0]) func whatIsDrawnPieceByPieceIsWhatIsDrawnAtOnce(scale: Double) throws {
     let fixture = try LinesFixture(size: Size(640, 480), scale: scale)
     var dice = SplitMix64(seed: 5)
-    let place = { Point(dice.number(20...620), dice.number(20...350)) }
+    let point = { Point(dice.number(20...620), dice.number(20...350)) }
     for _ in 0..<30 {
-      fixture.drag(from: place(), to: place(), over: 0.03)
+      fixture.drag(from: point(), to: point(), over: 0.03)
       fixture.pass(0.5)
     }
     let ids = fixture.lines.map(\.id)
@@ -150,9 +150,9 @@ import TouchUI
     }
     var costs: [(few: Double, full: Double)] = []
     for step in 0..<200 {
-      let place = Point(400 + Double(step), 300 + Double(step) / 2)
+      let location = Point(400 + Double(step), 300 + Double(step) / 2)
       let times = [few, full].map { fixture in
-        fixture.send(.move, 1, place.x, place.y)
+        fixture.send(.move, 1, location.x, location.y)
         // The recognisers' work is no part of the frame: among many lines the finger has landed on one.
         fixture.application.closeEvent()
         let before = Self.ownTime

@@ -36,9 +36,9 @@ import TouchUI
     let chrome = fixture.scene.chrome
     let invitation = try #require(chrome.firstDescendant(LinesInvitation.self))
     let label = try #require(invitation.firstDescendant(Label.self))
-    let place = label.convert(label.bounds, to: chrome)
+    let area = label.convert(label.bounds, to: chrome)
     #expect(label.text == language[SceneStrings.self].lines.invitation)
-    #expect(chrome.bounds.contains(place) && place.maxY <= chrome.barPlace.minY, "\(place)")
+    #expect(chrome.bounds.contains(area) && area.maxY <= chrome.barFrame.minY, "\(area)")
     let whole = label.sizeThatFits(Size(label.frame.width, 10_000)).height
     #expect(label.numberOfLines == 0 && label.frame.height >= whole)
     for view in invitation.subviews where view !== label && !view.isHidden {
@@ -50,16 +50,16 @@ import TouchUI
   @Test(arguments: [Size(640, 480), Size(1280, 800)]) func theBarMakesRoomForLines(size: Size) throws {
     let fixture = try LinesFixture(size: size)
     let chrome = fixture.scene.chrome
-    let place = chrome.barPlace.center
-    fixture.send(.down, 1, place.x, chrome.barPlace.minY - 60)
+    let center = chrome.barFrame.center
+    fixture.send(.down, 1, center.x, chrome.barFrame.minY - 60)
     fixture.pass(0.01)
-    fixture.glide(from: Point(place.x, chrome.barPlace.minY - 60), to: place)
+    fixture.glide(from: Point(center.x, chrome.barFrame.minY - 60), to: center)
     fixture.pass(0.5)
     #expect(chrome.isBarAway, "the finger sees what it draws")
-    fixture.send(.up, 1, place.x, place.y)
+    fixture.send(.up, 1, center.x, center.y)
     fixture.pass(1)
-    #expect(chrome.isBarAway && fixture.color(Int(place.x), Int(place.y)) == Theme.dark.text)
-    fixture.tap(place.x, place.y)
+    #expect(chrome.isBarAway && fixture.color(Int(center.x), Int(center.y)) == Theme.dark.text)
+    fixture.tap(center.x, center.y)
     fixture.pass(1)
     #expect(fixture.selection == [1])
     fixture.tap(40, 40)
@@ -67,7 +67,7 @@ import TouchUI
     // A tap on the tab brings the bar back for a while. Its target is larger than its drawing.
     fixture.tap(chrome.tab.center.x, chrome.bounds.height - 42)
     fixture.pass(0.5)
-    #expect(!chrome.isBarAway && chrome.bar.frame == chrome.barPlace)
+    #expect(!chrome.isBarAway && chrome.bar.frame == chrome.barFrame)
     let ink = chrome.bar.convert(chrome.bar.palette.frame, to: nil)
     fixture.pass(7)
     fixture.tap(ink.maxX - 20, ink.midY)
@@ -77,7 +77,7 @@ import TouchUI
     #expect(chrome.isBarAway)
     fixture.document.undo()
     fixture.pass(1)
-    #expect(!chrome.isBarAway && chrome.bar.frame == chrome.barPlace)
+    #expect(!chrome.isBarAway && chrome.bar.frame == chrome.barFrame)
   }
 
   /// A finger on the bar keeps it there, while another one draws below it.
@@ -87,15 +87,15 @@ import TouchUI
     let ink = chrome.bar.convert(chrome.bar.palette.frame.center, to: nil)
     fixture.send(.down, 2, ink.x, ink.y)
     fixture.pass(0.3)
-    let place = chrome.barPlace.center
-    fixture.send(.down, 1, place.x, chrome.barPlace.minY - 60)
+    let center = chrome.barFrame.center
+    fixture.send(.down, 1, center.x, chrome.barFrame.minY - 60)
     fixture.pass(0.01)
-    fixture.glide(from: Point(place.x, chrome.barPlace.minY - 60), to: place)
+    fixture.glide(from: Point(center.x, chrome.barFrame.minY - 60), to: center)
     fixture.pass(0.5)
     #expect(!chrome.isBarAway)
     fixture.send(.up, 2, ink.x, ink.y)
     fixture.pass(0.5)
-    fixture.glide(from: place, to: place + Vector(10, 0))
+    fixture.glide(from: center, to: center + Vector(10, 0))
     fixture.pass(0.5)
     #expect(chrome.isBarAway, "nobody's any more")
   }

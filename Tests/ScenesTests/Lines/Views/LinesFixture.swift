@@ -35,8 +35,8 @@ final class LinesFixture: SceneFixture {
     var dice = SplitMix64(seed: 9)
     for _ in 0..<count {
       let begin = Point(dice.number(0...window.bounds.width), dice.number(0...window.bounds.height))
-      let way = Vector(dice.number(-reach...reach), dice.number(-reach...reach))
-      document.add(from: begin, to: begin + way, ink: .plain, width: 10)
+      let offset = Vector(dice.number(-reach...reach), dice.number(-reach...reach))
+      document.add(from: begin, to: begin + offset, ink: .plain, width: 10)
     }
   }
 
@@ -67,7 +67,7 @@ final class LinesFixture: SceneFixture {
     #expect(fresh.document.restore(document.bytes))
     fresh.settle()
     for fixture in [self, fresh] { fixture.rest() }
-    let bytes = Int((scene.chrome.barPlace.minY - 1) * window.scale) * surface.bytesPerRow
+    let bytes = Int((scene.chrome.barFrame.minY - 1) * window.scale) * surface.bytesPerRow
     return surface.withPixels { mine in
       fresh.surface.withPixels { other in
         guard let mine = mine.baseAddress, let other = other.baseAddress else { return false }
