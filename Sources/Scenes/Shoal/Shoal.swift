@@ -105,8 +105,8 @@ struct Shoal {
   /// Moves the head of a held creature. The body follows.
   mutating func lead(_ serial: Int, to point: Point) {
     guard let index = creatures.firstIndex(where: { $0.serial == serial }) else { return }
-    let way = point - creatures[index].head
-    if way.length > 1 { creatures[index].heading = way.angle }
+    let offset = point - creatures[index].head
+    if offset.length > 1 { creatures[index].heading = offset.angle }
     creatures[index].joints[0] = point
     creatures[index].trail()
   }

@@ -18,7 +18,7 @@ extension ShoalScene {
     element.accessibilityHint = water.strings.shoal.headline
     element.accessibilityTraits = .button
     element.accessibilityFrameInContainerSpace = water.bounds
-    element.activation = freePlace(among: creatures)
+    element.activation = freePoint(among: creatures)
     let texts = water.strings.lines
     element.gestures =
       AccessibilityGesture.strokes { texts.drawName($0) }
@@ -32,7 +32,7 @@ extension ShoalScene {
     let element = SceneElement(container: water, identifier: creature.serial)
     element.accessibilityLabel = texts.title(story.pace)
     element.accessibilityValue = texts.reasons(story).joined(separator: " ")
-    // The creature swims on: its place is no news.
+    // The creature swims on: its position is no news.
     element.accessibilityTraits = .updatesFrequently
     element.accessibilityFrameInContainerSpace = creature.extent
     let serial = creature.serial
@@ -47,11 +47,11 @@ extension ShoalScene {
     return element
   }
 
-  /// Returns the place on the water that is farthest from all creatures.
-  private func freePlace(among creatures: [Creature]) -> Point {
+  /// Returns the point on the water that is farthest from all creatures.
+  private func freePoint(among creatures: [Creature]) -> Point {
     let shares = [0.3, 0.4, 0.5, 0.6, 0.7]
-    let places = shares.flatMap { y in shares.map { Point($0 * water.bounds.width, y * water.bounds.height) } }
-    let room = { (place: Point) in creatures.map { $0.distance(to: place) }.min() ?? .infinity }
-    return places.map { (place: $0, room: room($0)) }.max { $0.room < $1.room }?.place ?? water.bounds.center
+    let points = shares.flatMap { y in shares.map { Point($0 * water.bounds.width, y * water.bounds.height) } }
+    let room = { (point: Point) in creatures.map { $0.distance(to: point) }.min() ?? .infinity }
+    return points.map { (point: $0, room: room($0)) }.max { $0.room < $1.room }?.point ?? water.bounds.center
   }
 }

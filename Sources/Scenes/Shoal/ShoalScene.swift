@@ -15,7 +15,7 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
   private var inviting: Registration?
   private var lastFrame: Instant?
   /// The creature whose story is shown.
-  private var told: Int?
+  private var shownStory: Int?
   /// The movement of a creature that keys lead, and the end of a story that keys show.
   private var (leading, storyEnd): (Registration?, Registration?)
   /// The file that keeps the creatures, or nil while none does.
@@ -220,8 +220,8 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
 
   private func release(_ serial: Int) {
     water.shoal.hold(serial, false)
-    if told == serial {
-      told = nil
+    if shownStory == serial {
+      shownStory = nil
       card.hide()
     }
     for (serial, grip) in grips where !grip.isHeld {
@@ -234,7 +234,7 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
   /// Unfolds the story of a creature.
   private func tell(_ serial: Int, at point: Point) {
     guard let creature = water.shoal.creature(serial) else { return }
-    told = creature.serial
+    shownStory = creature.serial
     card.show(creature, color: water.palette.creatures[creature.color], at: point, in: water.bounds)
   }
 
@@ -243,22 +243,22 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
   /// Shows the story of a creature for a while, in which it stays where it is.
   func tell(_ serial: Int) {
     guard let creature = water.shoal.creature(serial) else { return }
-    told.map(release)
+    shownStory.map(release)
     water.shoal.hold(serial, true)
     tell(serial, at: creature.head)
     storyEnd = view.window?.application.after(Self.reading) { [unowned self] in release(serial) }
     update()
   }
 
-  /// Leads a creature by `way`.
-  func lead(_ serial: Int, by way: Vector) {
+  /// Leads a creature by `translation`.
+  func lead(_ serial: Int, by translation: Vector) {
     guard let application = view.window?.application, let start = water.shoal.creature(serial)?.head else { return }
     let begin = application.time
     update()
     leading = application.onFrame { [unowned self] now in
       let share = min(now.seconds(since: begin) / Self.leadingDuration, 1)
       let room = water.bounds.inset(by: Insets(20))
-      let end = start + way * share
+      let end = start + translation * share
       let point = Point(min(max(end.x, room.minX), room.maxX), min(max(end.y, room.minY), room.maxY))
       water.shoal.lead(serial, to: point)
       if share == 1 { leading = nil }

@@ -44,9 +44,9 @@ extension Creature {
   /// Lets each joint follow the one before at its distance.
   mutating func trail() {
     for index in joints.indices.dropFirst() {
-      let way = joints[index] - joints[index - 1]
-      let length = way.length
-      if length > 1e-6 { joints[index] = joints[index - 1] + way * (distance / length) }
+      let segment = joints[index] - joints[index - 1]
+      let length = segment.length
+      if length > 1e-6 { joints[index] = joints[index - 1] + segment * (distance / length) }
     }
   }
 
@@ -54,14 +54,14 @@ extension Creature {
   private func urge(in size: Size, among others: [Neighbour]) -> Vector {
     var urge = Vector.zero
     for other in others where other.serial != serial {
-      let way = other.head - head
-      let distance = way.length
+      let offset = other.head - head
+      let distance = offset.length
       guard distance < Self.along, distance > 0 else { continue }
       if distance < Self.apart {
-        urge += way * (-(Self.apart - distance) / Self.apart / distance)
+        urge += offset * (-(Self.apart - distance) / Self.apart / distance)
       } else if other.color == color {
         // Creatures of a colour swim together.
-        urge += other.direction * 0.12 + way * (0.05 / distance)
+        urge += other.direction * 0.12 + offset * (0.05 / distance)
       }
     }
     guard !isLeaving else { return urge * 0.2 + (head - Point(size.width / 2, size.height / 2)).unit * 2 }

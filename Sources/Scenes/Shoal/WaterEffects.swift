@@ -101,17 +101,17 @@ struct WaterEffects {
     var pull = Pull()
     let head = creature.head
     for ripple in ripples {
-      let way = head - ripple.center
-      guard way.length < ripple.radius + 20 else { continue }
-      pull.direction += way.unit * 3
+      let offset = head - ripple.center
+      guard offset.length < ripple.radius + 20 else { continue }
+      pull.direction += offset.unit * 3
       pull.fright = max(pull.fright, 1 - ripple.age / Ripple.duration)
     }
     let food = foods.map { (food: $0, distance: head.distance(to: $0.center)) }.min { $0.distance < $1.distance }
     if let food, food.distance < Food.reach {
-      let way = (food.food.center - head).unit
+      let direction = (food.food.center - head).unit
       // Near the food creatures circle around it, each on its own side.
-      let round = Vector(-way.dy, way.dx) * (creature.serial % 2 == 0 ? 1 : -1)
-      pull.direction += food.distance > 50 ? way * 1.6 : round * 1.4 + way * 0.4
+      let round = Vector(-direction.dy, direction.dx) * (creature.serial % 2 == 0 ? 1 : -1)
+      pull.direction += food.distance > 50 ? direction * 1.6 : round * 1.4 + direction * 0.4
       pull.speed *= food.distance > 50 ? 1.35 : 0.6
     }
     for current in currents {
@@ -122,11 +122,11 @@ struct WaterEffects {
       pull.direction += current.drift.unit * 1.5 * strength
     }
     for whirl in whirls {
-      let way = head - whirl.center
-      guard way.length < Whirl.reach, way.length > 1 else { continue }
-      let strength = whirl.strength * (1 - way.length / Whirl.reach)
-      let around = Vector(-way.dy, way.dx)
-      pull.drift += around * (whirl.rate * 1.4 * strength) + way.unit * (whirl.spread * 260 * strength)
+      let offset = head - whirl.center
+      guard offset.length < Whirl.reach, offset.length > 1 else { continue }
+      let strength = whirl.strength * (1 - offset.length / Whirl.reach)
+      let around = Vector(-offset.dy, offset.dx)
+      pull.drift += around * (whirl.rate * 1.4 * strength) + offset.unit * (whirl.spread * 260 * strength)
       pull.direction += around.unit * ((whirl.rate < 0 ? -1 : 1) * min(abs(whirl.rate), 1) * strength)
     }
     return pull

@@ -156,8 +156,8 @@ import TouchUI
     var shoal = Shoal()
     shoal.settle(NativeStroke.all, in: Rect(0, 0, 1280, 800))
     for _ in 0..<Int.random(in: 1...20, using: &dice) {
-      func place() -> Point { Point(.random(in: 0...1280, using: &dice), .random(in: 0...800, using: &dice)) }
-      shoal.add([place(), place(), place()], duration: .random(in: 0.1...2, using: &dice), color: shoal.takeColor())
+      func point() -> Point { Point(.random(in: 0...1280, using: &dice), .random(in: 0...800, using: &dice)) }
+      shoal.add([point(), point(), point()], duration: .random(in: 0.1...2, using: &dice), color: shoal.takeColor())
     }
     for _ in 0..<Int.random(in: 0...200, using: &dice) { shoal.pass(1 / 60) }
     return shoal

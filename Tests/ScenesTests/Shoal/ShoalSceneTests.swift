@@ -107,15 +107,15 @@ import TouchUI
   }
 
   @Test("A flick is a current and no creature", arguments: [Vector(260, 0), Vector(-260, 0), Vector(0, 260)])
-  func current(way: Vector) throws {
+  func current(translation: Vector) throws {
     addCreatures(1, around: middle + Vector(0, 60), radius: 0)
     let before = shoal.creatures[0].head
-    fixture.drag(from: middle - way * 0.5, to: middle + way * 0.5, over: 0.15)
+    fixture.drag(from: middle - translation * 0.5, to: middle + translation * 0.5, over: 0.15)
     #expect(shoal.creatures.count == 1)
     let current = try #require(shoal.effects.currents.first)
-    #expect(current.drift.dot(way) > 0)
+    #expect(current.drift.dot(translation) > 0)
     pass(0.8)
-    #expect((shoal.creatures[0].head - before).dot(way) > 0)
+    #expect((shoal.creatures[0].head - before).dot(translation) > 0)
   }
 
   @Test("Two fingers that turn make a whirlpool in their sense, which goes on for a while", arguments: [1.0, -1])

@@ -35,18 +35,18 @@ import TouchUI
   /// Three fingers scribble among creatures, in short steps and in leaps.
   @Test(arguments: 1...20 as ClosedRange<UInt64>) func randomHandsLeaveNoTrace(seed: UInt64) throws {
     var dice = SplitMix64(seed: seed)
-    var places = (1...3).map { _ in random(&dice) }
-    for finger in 1...3 { fixture.send(.down, finger, places[finger - 1].x, places[finger - 1].y) }
+    var locations = (1...3).map { _ in random(&dice) }
+    for finger in 1...3 { fixture.send(.down, finger, locations[finger - 1].x, locations[finger - 1].y) }
     for step in 1...40 {
       for finger in 1...3 {
         let small = Vector(.random(in: -20...20, using: &dice), .random(in: -20...20, using: &dice))
-        places[finger - 1] = dice.next() % 3 == 0 ? random(&dice) : places[finger - 1] + small
-        fixture.send(.move, finger, places[finger - 1].x, places[finger - 1].y)
+        locations[finger - 1] = dice.next() % 3 == 0 ? random(&dice) : locations[finger - 1] + small
+        fixture.send(.move, finger, locations[finger - 1].x, locations[finger - 1].y)
       }
       fixture.pass(0.016)
       if step % 8 == 0 { try compare("after \(step) steps", seed) }
     }
-    for finger in 1...3 { fixture.send(.up, finger, places[finger - 1].x, places[finger - 1].y) }
+    for finger in 1...3 { fixture.send(.up, finger, locations[finger - 1].x, locations[finger - 1].y) }
     fixture.pass(0.016)
     try compare("after the hands have left", seed)
     fixture.pass(0.5)
@@ -62,8 +62,8 @@ import TouchUI
     fixture.pass(0.05)
     fixture.send(.down, 1, 60, 60)
     for step in 0..<20 {
-      let place = step == 0 ? Point(580, 420) : random(&dice)
-      fixture.send(.move, 1, place.x, place.y)
+      let location = step == 0 ? Point(580, 420) : random(&dice)
+      fixture.send(.move, 1, location.x, location.y)
       fixture.pass(0.016)
       try compare("after \(step) leaps", seed)
     }
