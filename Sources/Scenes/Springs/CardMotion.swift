@@ -39,8 +39,8 @@ final class CardMotion: CollisionBehaviorDelegate, DynamicAnimatorDelegate {
     /// Shortens the attachment to the current distance if that is less than the string's length. An attachment would
     /// push the card away, whereas a string goes slack.
     func slacken() {
-      guard let place = card.gripPlace else { return }
-      string.length = min(length, place.distance(to: string.anchorPoint))
+      guard let point = card.gripPoint else { return }
+      string.length = min(length, point.distance(to: string.anchorPoint))
     }
   }
 
@@ -122,7 +122,7 @@ final class CardMotion: CollisionBehaviorDelegate, DynamicAnimatorDelegate {
   }
 
   /// Moves the finger's end of the card's string.
-  func pull(_ card: SpringCard, to place: Point) { strings[ObjectIdentifier(card)]?.string.anchorPoint = place }
+  func pull(_ card: SpringCard, to location: Point) { strings[ObjectIdentifier(card)]?.string.anchorPoint = location }
 
   /// Moves the centre of `card` to the position given by its finger, as far as the edges allow.
   func put(_ card: SpringCard, at center: Point) {
@@ -164,7 +164,7 @@ final class CardMotion: CollisionBehaviorDelegate, DynamicAnimatorDelegate {
   // MARK: Pushing
 
   func collisionBehavior(
-    _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, with other: any DynamicItem, at place: Point
+    _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, with other: any DynamicItem, at point: Point
   ) {
     guard let pair = Self.pair(item, other) else { return }
     touching.append(pair)
@@ -186,9 +186,9 @@ final class CardMotion: CollisionBehaviorDelegate, DynamicAnimatorDelegate {
   /// simulation.
   private func push(_ pair: (SpringCard, SpringCard)) {
     for (card, other) in [pair, (pair.1, pair.0)] where isPut(card) && !isPut(other) {
-      let way = other.center - card.center
-      guard way.length > 0 else { continue }
-      let direction = way / way.length
+      let offset = other.center - card.center
+      guard offset.length > 0 else { continue }
+      let direction = offset / offset.length
       let missing = (velocity(of: card) - loose.linearVelocity(for: other)).dot(direction)
       if missing > 0 { loose.addLinearVelocity(direction * missing, for: other) }
     }

@@ -89,7 +89,7 @@ final class DragMethodSign: View {
     canvas.stroke(.polyline(points), with: palette.ink, width: theme.lineWidth * 1.25, cap: .round)
   }
 
-  private func finger(_ place: Point, in canvas: Canvas) {
-    canvas.fill(.circle(center: place, radius: 7), with: palette.ink)
+  private func finger(_ point: Point, in canvas: Canvas) {
+    canvas.fill(.circle(center: point, radius: 7), with: palette.ink)
   }
 }

@@ -37,7 +37,7 @@ final class GripLinesView: View {
   override func layoutSubviews() {
     let now = cards.compactMap { card in
       card.grip.flatMap { grip in
-        card.gripPlace.map { GripLine(finger: grip.finger, grip: $0, isString: card.method == .string) }
+        card.gripPoint.map { GripLine(finger: grip.finger, grip: $0, isString: card.method == .string) }
       }
     }
     guard now != lines else { return }
@@ -51,13 +51,13 @@ final class GripLinesView: View {
 
   private func draw(_ line: GripLine, in canvas: Canvas) {
     let width = theme.lineWidth * 1.5
-    let way = line.grip - line.finger
+    let offset = line.grip - line.finger
     canvas.stroke(.circle(center: line.finger, radius: Self.ring), with: theme.accent, width: width)
     canvas.fill(.circle(center: line.grip, radius: 7), with: theme.accent)
     // The line begins at the ring.
-    guard way.length > Self.ring else { return }
+    guard offset.length > Self.ring else { return }
     canvas.stroke(
-      .line(from: line.finger + way * (Self.ring / way.length), to: line.grip), with: theme.accent, width: width,
+      .line(from: line.finger + offset * (Self.ring / offset.length), to: line.grip), with: theme.accent, width: width,
       cap: .round, dash: line.isString ? [] : [2, 10])
   }
 }

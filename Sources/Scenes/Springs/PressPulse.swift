@@ -5,7 +5,7 @@ import TouchUI
 struct PressPulse {
   static let mostScale = 1.1
   /// The time from one size to the other, in seconds.
-  static let span = 0.45
+  static let duration = 0.45
   private static let key = "pulse"
 
   /// The time when the pulse began, or nil while the view is not pressed.
@@ -14,7 +14,8 @@ struct PressPulse {
   mutating func begin(on view: View) {
     begin = view.window?.application.time
     let pulse = KeyedAnimation(
-      .scale(from: 1, to: Self.mostScale), duration: Self.span, options: [.repeat, .autoreverse, .allowUserInteraction])
+      .scale(from: 1, to: Self.mostScale), duration: Self.duration,
+      options: [.repeat, .autoreverse, .allowUserInteraction])
     view.add(pulse, forKey: Self.key)
   }
 
@@ -30,7 +31,7 @@ struct PressPulse {
 
   /// The scale at a time after the beginning of the pulse, in seconds.
   static func scale(after seconds: Double) -> Double {
-    let place = fmod(max(0, seconds), 2 * span) / span
-    return 1 + (mostScale - 1) * TimingCurve.easeInOut.progress(at: place <= 1 ? place : 2 - place)
+    let phase = fmod(max(0, seconds), 2 * duration) / duration
+    return 1 + (mostScale - 1) * TimingCurve.easeInOut.progress(at: phase <= 1 ? phase : 2 - phase)
   }
 }

@@ -74,7 +74,7 @@ final class SpringCard: View {
   var eyelet: Point { center + transform.apply(eyeletOffset) }
 
   /// The gripped point, in the coordinates of the superview.
-  var gripPlace: Point? { grip.map { center + transform.apply($0.offset) } }
+  var gripPoint: Point? { grip.map { center + transform.apply($0.offset) } }
 
   override func languageDidChange() {
     title.text = method.texts(in: strings).title

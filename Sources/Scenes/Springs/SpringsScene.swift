@@ -125,12 +125,12 @@ public final class SpringsScene: ViewController, GestureRecognizerDelegate, Spri
   }
 
   private func follow(_ card: SpringCard) {
-    let way = card.pan.translation(in: table)
+    let translation = card.pan.translation(in: table)
     card.grip?.finger = card.pan.location(in: table)
     switch card.method {
-    case .whole: motion?.put(card, at: (starts[ObjectIdentifier(card)] ?? card.center) + way)
+    case .whole: motion?.put(card, at: (starts[ObjectIdentifier(card)] ?? card.center) + translation)
     case .steps:
-      motion?.put(card, at: card.center + way)
+      motion?.put(card, at: card.center + translation)
       card.pan.setTranslation(.zero, in: table)
     case .string: motion?.pull(card, to: card.pan.location(in: table))
     }

@@ -23,14 +23,14 @@ import TouchUI
   }
 
   @Test(arguments: DragMethod.allCases) func nothingOfThemStaysBehind(method: DragMethod) throws {
-    var place = fixture.press(method, at: Vector(20, 10))
+    var location = fixture.press(method, at: Vector(20, 10))
     #expect(try looksFresh())
-    for way in [Vector(100, -60), Vector(-210, 30), Vector(0, 120)] {
-      place = fixture.glide(from: place, by: way, over: 0.02)
+    for translation in [Vector(100, -60), Vector(-210, 30), Vector(0, 120)] {
+      location = fixture.glide(from: location, by: translation, over: 0.02)
       fixture.pass(0.01)
-      #expect(try looksFresh(), "\(way)")
+      #expect(try looksFresh(), "\(translation)")
     }
-    fixture.lift(at: place)
+    fixture.lift(at: location)
     fixture.pass(2)
     #expect(try looksFresh())
   }

@@ -20,22 +20,22 @@ final class SpringsFixture: SceneFixture {
   /// Puts a finger on the centre of a card, or at an `offset` from it, waits until the card is pressed, and returns the
   /// finger's location.
   @discardableResult
-  func press(_ way: DragMethod, with finger: Int = 1, at offset: Vector = .zero) -> Point {
-    let place = card(way).center + offset
-    send(.down, finger, place.x, place.y)
+  func press(_ method: DragMethod, with finger: Int = 1, at offset: Vector = .zero) -> Point {
+    let location = card(method).center + offset
+    send(.down, finger, location.x, location.y)
     pass(0.55)
-    return place
+    return location
   }
 
-  /// Moves a finger by `way` from `place` and returns its new location.
+  /// Moves a finger by `translation` from `location` and returns its new location.
   @discardableResult
-  func glide(_ finger: Int = 1, from place: Point, by way: Vector, over seconds: Double = 0.2) -> Point {
-    glide(finger, from: place, to: place + way, over: seconds)
-    return place + way
+  func glide(_ finger: Int = 1, from location: Point, by translation: Vector, over seconds: Double = 0.2) -> Point {
+    glide(finger, from: location, to: location + translation, over: seconds)
+    return location + translation
   }
 
-  func lift(_ finger: Int = 1, at place: Point) {
-    send(.up, finger, place.x, place.y)
+  func lift(_ finger: Int = 1, at location: Point) {
+    send(.up, finger, location.x, location.y)
     pass(0.01)
   }
 }

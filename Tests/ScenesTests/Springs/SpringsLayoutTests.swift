@@ -36,13 +36,13 @@ import TouchUI
 
   /// Cards return from any position, also from an angle on the string, to their places in a new window of that size.
   @Test(arguments: DragMethod.allCases, [Size(800, 600), Size(800, 1280)])
-  func anotherSizePutsTheCardsInTheirPlaces(way: DragMethod, size: Size) throws {
+  func anotherSizePutsTheCardsInTheirPositions(method: DragMethod, size: Size) throws {
     let fixture = try SpringsFixture(draws: false)
-    let place = fixture.press(way, at: Vector(90, -60))
-    let end = fixture.glide(from: place, by: Vector(0, 200))
+    let location = fixture.press(method, at: Vector(90, -60))
+    let end = fixture.glide(from: location, by: Vector(0, 200))
     fixture.pass(0.1)
     fixture.lift(at: end)
-    if way == .string { #expect(fixture.card(way).transform != .identity, "it hangs askew") }
+    if method == .string { #expect(fixture.card(method).transform != .identity, "it hangs askew") }
     fixture.window.frame = Rect(origin: .zero, size: size)
     fixture.frame()
     let fresh = try SpringsFixture(size: size, draws: false)

@@ -21,8 +21,8 @@ import TouchUI
   func stopsAndSwingsBack(end: TouchSample.Kind, other: DragMethod) throws {
     let card = fixture.card(.string)
     fixture.press(other, with: 2)
-    let place = fixture.press(.string, at: Vector(100, -80))
-    let finger = fixture.glide(from: place, by: Vector(-40, 150))
+    let location = fixture.press(.string, at: Vector(100, -80))
+    let finger = fixture.glide(from: location, by: Vector(-40, 150))
     var frames = 0
     while speed(of: card) < 100, frames < 300 { frames += 1 }
     try #require(frames < 300, "it swings")
@@ -46,8 +46,8 @@ import TouchUI
       fixture.pass(0.1)
       fixture.lift(at: point)
     } else {
-      let place = fixture.press(method, at: Vector(40, 20))
-      fixture.lift(at: fixture.glide(from: place, by: Vector(60, 260)))
+      let location = fixture.press(method, at: Vector(40, 20))
+      fixture.lift(at: fixture.glide(from: location, by: Vector(60, 260)))
     }
     fixture.pass(0.4)
     #expect(card.frame != homes[DragMethod.allCases.firstIndex(of: method)!])
@@ -58,8 +58,8 @@ import TouchUI
 
   /// A cancel ends the pulse and the drag.
   @Test func aCancelReleasesTheCard() {
-    let place = fixture.press(.string, at: Vector(60, -40))
-    fixture.glide(from: place, by: Vector(0, -80))
+    let location = fixture.press(.string, at: Vector(60, -40))
+    fixture.glide(from: location, by: Vector(0, -80))
     fixture.application.cancelTouches()
     fixture.pass(0)
     #expect(!fixture.card(.string).isTaken && fixture.card(.string).grip == nil && fixture.scene.motion?.isIdle == true)
@@ -69,8 +69,8 @@ import TouchUI
 
   @Test func whoLeavesTheSceneLeavesNothingHeld() {
     let homes = fixture.scene.cards.map(\.frame)
-    let place = fixture.press(.string)
-    fixture.glide(from: place, by: Vector(-100, -50))
+    let location = fixture.press(.string)
+    fixture.glide(from: location, by: Vector(-100, -50))
     fixture.window.rootViewController = ViewController()
     #expect(fixture.scene.motion == nil && fixture.scene.cards.allSatisfy { !$0.isTaken && $0.grip == nil })
     #expect(fixture.scene.cards.map(\.frame) == homes)

@@ -15,16 +15,16 @@ import TouchUI
 
   // MARK: The three methods
 
-  @Test(arguments: DragMethod.allCases) func aCardIsDraggedOnlyWhileItIsPressed(way: DragMethod) {
-    let card = fixture.card(way)
+  @Test(arguments: DragMethod.allCases) func aCardIsDraggedOnlyWhileItIsPressed(method: DragMethod) {
+    let card = fixture.card(method)
     let home = card.center
     fixture.drag(from: home, to: home + Vector(0, 120))
     #expect(card.pan.state == .possible || card.pan.state == .failed)
     #expect(card.allTexts.contains(SceneStrings.english.springs.holdFirst), "whoever drags at once is told")
     fixture.pass(12)
     #expect(!card.allTexts.contains(SceneStrings.english.springs.holdFirst) && card.center == home)
-    let place = fixture.press(way)
-    let end = fixture.glide(from: place, by: Vector(0, 120))
+    let location = fixture.press(method)
+    let end = fixture.glide(from: location, by: Vector(0, 120))
     fixture.pass(0.5)
     #expect(card.center.y > home.y + 80)
     fixture.lift(at: end)
@@ -75,11 +75,11 @@ import TouchUI
   }
 
   /// The drag begins when the finger has moved 10 points after the press.
-  @Test(arguments: [DragMethod.whole, .steps]) func theCenterMovesWithTheFinger(way: DragMethod) {
-    let card = fixture.card(way)
+  @Test(arguments: [DragMethod.whole, .steps]) func theCenterMovesWithTheFinger(method: DragMethod) {
+    let card = fixture.card(method)
     let home = card.center
-    let place = fixture.press(way, at: Vector(40, 30))
-    var end = fixture.glide(from: place, by: Vector(0, 100))
+    let location = fixture.press(method, at: Vector(40, 30))
+    var end = fixture.glide(from: location, by: Vector(0, 100))
     let lag = home.y + 100 - card.center.y
     #expect(card.center.x == home.x && (0...15).contains(lag))
     end = fixture.glide(from: end, by: Vector(0, -60), over: 0.07)
@@ -89,15 +89,15 @@ import TouchUI
 
   /// With the total translation the card waits until the finger is back from beyond the edge. With increments that
   /// distance is lost.
-  @Test func atAnEdgeTheWholeWayWaitsAndTheStepsTurnRound() {
-    for way in [DragMethod.whole, .steps] {
-      let card = fixture.card(way)
-      let place = fixture.press(way)
-      var end = fixture.glide(from: place, by: Vector(0, 450))
+  @Test func atAnEdgeTheWholeTranslationWaitsAndTheStepsTurnRound() {
+    for method in [DragMethod.whole, .steps] {
+      let card = fixture.card(method)
+      let location = fixture.press(method)
+      var end = fixture.glide(from: location, by: Vector(0, 450))
       #expect(abs(card.frame.maxY - room.maxY) < 1e-9)
       end = fixture.glide(from: end, by: Vector(0, -60))
       let back = room.maxY - card.frame.maxY
-      #expect(abs(back - (way == .whole ? 0 : 60)) < 1e-9, "\(way): \(back)")
+      #expect(abs(back - (method == .whole ? 0 : 60)) < 1e-9, "\(method): \(back)")
       fixture.lift(at: end)
     }
   }
@@ -105,8 +105,8 @@ import TouchUI
   @Test func onAStringItHangsWhereItWasGrippedAndSwings() throws {
     let fixture = try SpringsFixture(size: Size(1920, 1080))
     let card = fixture.card(.string)
-    let place = fixture.press(.string, at: Vector(70, -90))
-    let finger = fixture.glide(from: place, by: Vector(-140, -200))
+    let location = fixture.press(.string, at: Vector(70, -90))
+    let finger = fixture.glide(from: location, by: Vector(-140, -200))
     var turns: [Double] = []
     for _ in 0..<60 {
       fixture.pass(0.05)
@@ -114,7 +114,7 @@ import TouchUI
     }
     #expect(turns.max()! - turns.min()! > 0.3, "it swings")
     fixture.pass(20)
-    let grip = card.gripPlace!
+    let grip = card.gripPoint!
     #expect(abs(grip.x - finger.x) < 2 && grip.y > finger.y + 20, "it hangs below the finger")
     #expect(abs(card.center.x - finger.x) < 4 && card.center.y > grip.y + 50, "its middle hangs lowest")
     let half = finger.interpolated(to: grip, fraction: 0.7)
@@ -135,19 +135,19 @@ import TouchUI
   @Test func aPressedCardPulsesWithoutEndAndOnlyThen() throws {
     let fixture = try SpringsFixture()
     let card = fixture.card(.whole)
-    let place = card.center
+    let location = card.center
     #expect(abs(growth(of: card, in: fixture)) < 0.01)
-    fixture.send(.down, 1, place.x, place.y)
+    fixture.send(.down, 1, location.x, location.y)
     fixture.pass(0.5)
     for _ in 0..<40 {
-      fixture.pass(PressPulse.span)
+      fixture.pass(PressPulse.duration)
       #expect(abs(growth(of: card, in: fixture) - 0.1) < 0.01)
-      fixture.pass(PressPulse.span)
+      fixture.pass(PressPulse.duration)
       #expect(abs(growth(of: card, in: fixture)) < 0.01)
     }
-    fixture.pass(PressPulse.span * 0.8)
+    fixture.pass(PressPulse.duration * 0.8)
     let before = growth(of: card, in: fixture)
-    fixture.send(.up, 1, place.x, place.y)
+    fixture.send(.up, 1, location.x, location.y)
     fixture.pass(0.001)
     #expect(abs(growth(of: card, in: fixture) - before) < 0.01, "it goes back from the size that it has")
     for _ in 0..<10 {
@@ -173,18 +173,18 @@ import TouchUI
   @Test(arguments: Leaving.allCases) func theBarFillsWhileAFingerRestsAndThenGoesBack(leaving: Leaving) throws {
     let fixture = try SpringsFixture()
     let card = fixture.card(.whole)
-    let place = card.center
+    let location = card.center
     #expect(barFraction(of: card, in: fixture) == 0)
-    fixture.send(.down, 1, place.x, place.y)
+    fixture.send(.down, 1, location.x, location.y)
     fixture.pass(0.25)
     #expect(abs(barFraction(of: card, in: fixture) - 0.5) < 0.1)
     switch leaving {
-    case .dragging: fixture.glide(from: place, by: Vector(0, 60), over: 0.05)
-    case .lifting: fixture.lift(at: place)
+    case .dragging: fixture.glide(from: location, by: Vector(0, 60), over: 0.05)
+    case .lifting: fixture.lift(at: location)
     case .cancelling: fixture.application.cancelTouches()
     case .pressing:
       fixture.pass(1)
-      fixture.lift(at: place)
+      fixture.lift(at: location)
     }
     fixture.pass(leaving == .pressing ? 1 : 0.2)
     #expect(barFraction(of: card, in: fixture) < 0.5, "it does not go on")
@@ -201,13 +201,13 @@ import TouchUI
     }
   }
 
-  @Test(arguments: [DragMethod.whole, .steps]) func aDraggedCardPushesTheNextOne(way: DragMethod) {
+  @Test(arguments: [DragMethod.whole, .steps]) func aDraggedCardPushesTheNextOne(method: DragMethod) {
     let (card, other) = (fixture.card(.whole), fixture.card(.steps))
-    let isFirst = way == .whole
+    let isFirst = method == .whole
     let (mover, pushed) = isFirst ? (card, other) : (other, card)
     let home = pushed.center
-    let place = fixture.press(way)
-    fixture.glide(from: place, by: Vector(isFirst ? 100 : -95, 0), over: 0.3)
+    let location = fixture.press(method)
+    fixture.glide(from: location, by: Vector(isFirst ? 100 : -95, 0), over: 0.3)
     fixture.pass(0.3)
     #expect(abs(pushed.center.x - home.x) > 45)
     #expect(!lie(mover, in: pushed), "they do not lie in each other")
@@ -217,8 +217,8 @@ import TouchUI
   @Test func aQuickCardKnocksTheNextOneAway() {
     let other = fixture.card(.steps)
     let home = other.center
-    let place = fixture.press(.whole)
-    fixture.glide(from: place, by: Vector(200, 0), over: 0.08)
+    let location = fixture.press(.whole)
+    fixture.glide(from: location, by: Vector(200, 0), over: 0.08)
     fixture.pass(0.1)
     #expect(other.center.x > home.x + 80)
     #expect(!lie(fixture.card(.whole), in: other), "they do not lie in each other")
@@ -228,18 +228,18 @@ import TouchUI
     let fixture = try SpringsFixture(draws: false)
     var dice = SplitMix64(seed: 20)
     let fingers = DragMethod.allCases.indices
-    var places = fixture.scene.cards.map(\.center)
-    for finger in fingers { fixture.send(.down, finger, places[finger].x, places[finger].y) }
+    var points = fixture.scene.cards.map(\.center)
+    for finger in fingers { fixture.send(.down, finger, points[finger].x, points[finger].y) }
     fixture.pass(0.6)
     for _ in 0..<400 {
       for finger in fingers {
-        places[finger] = Point(.random(in: 0..<room.width, using: &dice), .random(in: 0..<room.height, using: &dice))
-        fixture.send(.move, finger, places[finger].x, places[finger].y)
+        points[finger] = Point(.random(in: 0..<room.width, using: &dice), .random(in: 0..<room.height, using: &dice))
+        fixture.send(.move, finger, points[finger].x, points[finger].y)
       }
       fixture.pass(.random(in: 0.005...0.05, using: &dice))
       for card in fixture.scene.cards { #expect(room.contains(card.center), "\(card) at \(card.center)") }
     }
-    for finger in fingers { fixture.send(.up, finger, places[finger].x, places[finger].y) }
+    for finger in fingers { fixture.send(.up, finger, points[finger].x, points[finger].y) }
     fixture.pass(10)
     #expect(fixture.scene.motion == nil)
   }
