@@ -39,14 +39,14 @@ import TouchUI
     let visit = try visit("gestures", look)
     let fixture = visit.fixture
     let middle = visit.place(0.5, 0.4)
-    for (name, way) in [
+    for (name, translation) in [
       ("tap", Vector.zero), ("right", Vector(120, 4)), ("left", Vector(-120, 4)), ("steep", Vector(60, 60)),
     ] {
       visit.down(middle)
       try visit.pass(0.05, "\(name): a finger is down")
-      if way != .zero { fixture.glide(from: middle, to: middle + way, over: 0.12) }
+      if translation != .zero { fixture.glide(from: middle, to: middle + translation, over: 0.12) }
       try visit.note("\(name): before it lifts")
-      visit.up(middle + way)
+      visit.up(middle + translation)
       try visit.note("\(name): it has lifted")
       try visit.pass(0.2, "\(name): the picture goes")
       try visit.pass(0.4, "\(name): gone")

@@ -39,14 +39,14 @@ enum DemonstrationScripts {
   /// A tap, a swipe to each side, and a rotation with two fingers.
   static func gestures(_ bounds: Rect) -> HandScript {
     var script = HandScript()
-    let way = Vector(min(260, 0.4 * bounds.width), 0)
+    let translation = Vector(min(260, 0.4 * bounds.width), 0)
     script.wait(0.6)
     script.tap(at: place(0.5, 0.45, bounds))
     script.wait(1.2)
     let middle = place(0.5, 0.55, bounds)
-    script.drag(from: middle - way * 0.5, to: middle + way * 0.5, over: 0.22)
+    script.drag(from: middle - translation * 0.5, to: middle + translation * 0.5, over: 0.22)
     script.wait(1.2)
-    script.drag(from: middle + way * 0.5, to: middle - way * 0.5, over: 0.22)
+    script.drag(from: middle + translation * 0.5, to: middle - translation * 0.5, over: 0.22)
     script.wait(1.2)
     let radius = min(130, 0.2 * min(bounds.width, bounds.height))
     script.follow(from: 0, to: 2, over: 1.8) { time in
@@ -61,11 +61,13 @@ enum DemonstrationScripts {
     let (far, near) = (0.3 * min(bounds.width, bounds.height), 0.12 * min(bounds.width, bounds.height))
     let middle = place(0.5, 0.46, bounds)
     script.wait(0.6)
-    script.follow(from: -far, to: far, over: 1.6) { way in
-      [Vector(way, -near), Vector(-way, near), Vector(-near, -way), Vector(near, way)].map { middle + $0 }
+    script.follow(from: -far, to: far, over: 1.6) { offset in
+      [Vector(offset, -near), Vector(-offset, near), Vector(-near, -offset), Vector(near, offset)].map { middle + $0 }
     }
     script.wait(0.8)
-    script.follow(from: far, to: -far, over: 1.6) { way in [Vector(way, way), Vector(-way, way)].map { middle + $0 } }
+    script.follow(from: far, to: -far, over: 1.6) { offset in
+      [Vector(offset, offset), Vector(-offset, offset)].map { middle + $0 }
+    }
     script.wait(0.8)
     return script
   }
@@ -73,7 +75,7 @@ enum DemonstrationScripts {
   /// A hand that knocks a card to both sides, then holds the middle one until it pulses, and drags it about.
   static func springs(_ bounds: Rect) -> HandScript {
     var script = HandScript()
-    let (start, way) = (place(0.5, 0.46, bounds), 0.14 * min(bounds.width, bounds.height))
+    let (start, radius) = (place(0.5, 0.46, bounds), 0.14 * min(bounds.width, bounds.height))
     script.wait(0.6)
     for x in [0.27, 0.17] {
       script.tap(at: place(x, 0.6, bounds))
@@ -81,7 +83,7 @@ enum DemonstrationScripts {
     }
     script.down(start)
     script.wait(0.9)
-    script.go(from: 0, to: 2 * .pi, over: 3) { [start + Vector(-way + way * cos($0), way * sin($0))] }
+    script.go(from: 0, to: 2 * .pi, over: 3) { [start + Vector(-radius + radius * cos($0), radius * sin($0))] }
     script.wait(0.4)
     script.up(start)
     script.wait(0.8)

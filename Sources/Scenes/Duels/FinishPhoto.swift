@@ -113,9 +113,9 @@ final class FinishPhoto: View {
       canvas.fill(.circle(center: Point(change, room.midY), radius: 4), with: colors.ink)
     } else {
       for side in [-1.0, 1] {
-        let way = Vector(6, 6 * side)
+        let offset = Vector(6, 6 * side)
         let middle = Point(right, room.midY)
-        canvas.stroke(.line(from: middle - way, to: middle + way), with: field, width: 4, cap: .round)
+        canvas.stroke(.line(from: middle - offset, to: middle + offset), with: field, width: 4, cap: .round)
       }
     }
   }

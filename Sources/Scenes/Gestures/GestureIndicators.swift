@@ -45,7 +45,7 @@ struct GestureIndicators: Equatable {
   /// The inner and outer radius of the wedge, in points.
   static let wedgeRadii = (66.0, 130.0)
   /// The minimum movement that has a direction, in points.
-  private static let leastWay = 6.0
+  private static let leastDistance = 6.0
 
   init() {}
 
@@ -68,15 +68,15 @@ struct GestureIndicators: Equatable {
 
   private static func wedge(from landing: Point, to place: Point, _ all: GestureWatch.Recognizers) -> Wedge? {
     let move = place - landing
-    guard move.length >= leastWay else { return nil }
+    guard move.length >= leastDistance else { return nil }
     let isLeftward = move.dx < 0
     let measures = (isLeftward ? all.swipeLeft : all.swipeRight).measures
-    guard let way = measures.first(where: { $0.unit == .points }) else { return nil }
+    guard let distance = measures.first(where: { $0.unit == .points }) else { return nil }
     let speed = measures.first { $0.unit == .pointsPerSecond }
     let tolerance = measures.first { $0.unit == .radians }?.limit ?? .pi / 6
     return Wedge(
       center: place, direction: isLeftward ? .pi : 0, tolerance: tolerance,
-      share: min(abs(move.dx) / way.limit, 1), isFast: speed?.isMet ?? true)
+      share: min(abs(move.dx) / distance.limit, 1), isFast: speed?.isMet ?? true)
   }
 
   private static func arc(

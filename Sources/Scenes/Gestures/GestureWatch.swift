@@ -73,7 +73,7 @@ final class GestureWatch: GestureObserver {
   private func measure() {
     guard let first = fingers.first else { return }
     attempt.location = Point.centroid(of: fingers.map { $0.touch.location(in: view) }) ?? .zero
-    if attempt.fingers == 1 { attempt.way = first.touch.location(in: view) - first.landing }
+    if attempt.fingers == 1 { attempt.translation = first.touch.location(in: view) - first.landing }
     guard fingers.count == 2 else { return }
     let span = first.touch.location(in: view).distance(to: fingers[1].touch.location(in: view))
     let before = firstSpan ?? span

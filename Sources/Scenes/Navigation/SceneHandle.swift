@@ -88,9 +88,9 @@ final class SceneHandle: View {
   }
 
   private func drawArrow(at place: Point, in canvas: Canvas) {
-    let way = pointsBack ? -1.0 : 1
-    let tip = place + Vector(3 * way, 0)
-    let arrow = [-8.0, 0, 8].map { tip + Vector($0 == 0 ? 0 : -7 * way, $0) }
+    let direction = pointsBack ? -1.0 : 1
+    let tip = place + Vector(3 * direction, 0)
+    let arrow = [-8.0, 0, 8].map { tip + Vector($0 == 0 ? 0 : -7 * direction, $0) }
     canvas.stroke(.polyline(arrow), with: theme.text, width: theme.lineWidth * 1.25, cap: .round, join: .round)
   }
 }

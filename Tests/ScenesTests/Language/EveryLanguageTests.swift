@@ -125,7 +125,7 @@ import TouchUI
     }
     let missed: [MissedGesture] = [
       .heldTooLong(measure(12.5, 0.75, .seconds)), .tooShort(measure(49.5, 50, .points)),
-      .tooSlow(measure(99.5, 100, .pointsPerSecond)), .tooLongOnItsWay(measure(0.6, 0.5, .seconds)),
+      .tooSlow(measure(99.5, 100, .pointsPerSecond)), .swipeTooLong(measure(0.6, 0.5, .seconds)),
       .tooSteep(measure(0.6, 0.5, .radians)), .leftIsOff, .pinched, .notTurned(measure(0.05, 0.09, .radians)),
       .tooTight(measure(4.5, 5, .points)), .tooManyFingers,
     ]

@@ -93,14 +93,14 @@ import TouchUI
   }
 
   /// This includes a drag that returns to its landing point.
-  @Test(arguments: [[300.0], [300, 0]]) func aDragIsNothingByHand(ways: [Double]) {
+  @Test(arguments: [[300.0], [300, 0]]) func aDragIsNothingByHand(offsets: [Double]) {
     let drag: Lesson.Script = { bounds in
       var script = HandScript()
       script.down(bounds.center)
       var x = 0.0
-      for way in ways {
-        script.move(from: bounds.center + Vector(x, 0), to: bounds.center + Vector(way, 0), over: 0.1)
-        x = way
+      for offset in offsets {
+        script.move(from: bounds.center + Vector(x, 0), to: bounds.center + Vector(offset, 0), over: 0.1)
+        x = offset
       }
       script.up(bounds.center + Vector(x, 0))
       return script
@@ -114,14 +114,14 @@ import TouchUI
       (Vector(9, 0), true), (Vector(0, -10), true), (Vector(-11, 0), false), (Vector(0, 11), false),
       (Vector(8, -8), false), (Vector(300, 60), false),
     ] as [(Vector, Bool)])
-  func aFingerThatMovesIsNoPress(way: Vector, isPress: Bool) {
+  func aFingerThatMovesIsNoPress(translation: Vector, isPress: Bool) {
     let drag: Lesson.Script = { bounds in
       var script = HandScript()
       script.down(bounds.center)
       script.wait(0.1)
-      script.move(bounds.center + way)
+      script.move(bounds.center + translation)
       script.wait(0.6)
-      script.up(bounds.center + way)
+      script.up(bounds.center + translation)
       return script
     }
     #expect(foundByHand([drag])[0].contains("press 400") == isPress)

@@ -24,7 +24,7 @@ import TouchUI
       (false, [(210, 400), (-60, 600)], false), (false, [(210, 400), (-60, 100)], true),
       (true, [(-210, 400), (60, 600)], true), (true, [(-210, 400), (60, 100)], false),
     ] as [(Bool, [(Double, Double)], Bool)])
-  func itGoesWhereItIsFlung(isOpen: Bool, ways: [(Double, Double)], opens: Bool) {
+  func itGoesWhereItIsFlung(isOpen: Bool, moves: [(Double, Double)], opens: Bool) {
     var place = bar.handleFrame.center
     if isOpen {
       house.tap(place.x, place.y)
@@ -34,9 +34,9 @@ import TouchUI
     #expect(bar.openness == (isOpen ? 1 : 0))
     house.send(.down, 1, place.x, place.y)
     house.pass(0.01)
-    for (way, speed) in ways {
-      let next = place + Vector(way, 0)
-      house.glide(from: place, to: next, over: abs(way) / speed)
+    for (distance, speed) in moves {
+      let next = place + Vector(distance, 0)
+      house.glide(from: place, to: next, over: abs(distance) / speed)
       place = next
     }
     house.send(.up, 1, place.x, place.y)

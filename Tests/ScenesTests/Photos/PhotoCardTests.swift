@@ -15,8 +15,8 @@ import TouchUI
   /// Lays a card so that it touches an edge of the table, and lets it rest there.
   private func lay(_ card: PhotoCard, turned turn: Double, against edge: Vector) {
     card.transform = .rotation(turn)
-    let way = Vector((room.width - card.frame.width) / 2 * edge.dx, (room.height - card.frame.height) / 2 * edge.dy)
-    card.center = room.center + way
+    let offset = Vector((room.width - card.frame.width) / 2 * edge.dx, (room.height - card.frame.height) / 2 * edge.dy)
+    card.center = room.center + offset
     animator.updateItem(usingCurrentState: card)
     fixture.pass(2)
   }

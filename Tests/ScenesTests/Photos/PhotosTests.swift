@@ -86,8 +86,8 @@ import TouchUI
     fixture.drag(from: place, to: place + Vector(200, 120), over: 0.08)
     let released = card.center
     fixture.pass(0.02)
-    let way = card.center - released
-    #expect((30...60).contains(way.length), "with the finger's speed")
+    let translation = card.center - released
+    #expect((30...60).contains(translation.length), "with the finger's speed")
     fixture.pass(0.1)
     let flying = card.transformToSuperview
     let finger = card.center
@@ -143,8 +143,8 @@ import TouchUI
     for _ in 0..<60 {
       let card = fixture.card(.random(in: 1...14, using: &dice))
       let place = card.center
-      let way = Vector(.random(in: -900...900, using: &dice), .random(in: -900...900, using: &dice))
-      fixture.drag(from: place, to: place + way, over: .random(in: 0.02...0.08, using: &dice))
+      let translation = Vector(.random(in: -900...900, using: &dice), .random(in: -900...900, using: &dice))
+      fixture.drag(from: place, to: place + translation, over: .random(in: 0.02...0.08, using: &dice))
       fixture.pass(.random(in: 0...0.2, using: &dice))
     }
     fixture.pass(6)

@@ -135,8 +135,8 @@ private final class CheckmarkDrawing: View {
     }
     if let failure {
       for side in [1.0, -1.0] {
-        let way = Vector(14, 14 * side)
-        let line = Path.line(from: failure - way, to: failure + way)
+        let offset = Vector(14, 14 * side)
+        let line = Path.line(from: failure - offset, to: failure + offset)
         canvas.stroke(line, with: ink, width: theme.lineWidth * 2.5, cap: .round)
       }
     }
