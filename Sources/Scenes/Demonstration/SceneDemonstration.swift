@@ -63,7 +63,7 @@ public final class SceneDemonstration: View {
     window?.layoutIfNeeded()
     if let lecture = controller as? LessonScene {
       lecture.demonstrateNext()
-      playing = application.after(lecture.demonstrationSpan + Self.pause) { [unowned self] in show() }
+      playing = application.after(lecture.demonstrationDuration + Self.pause) { [unowned self] in show() }
       return
     }
     let (script, start) = (script(bounds), application.time)

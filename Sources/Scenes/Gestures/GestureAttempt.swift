@@ -10,7 +10,7 @@ struct GestureAttempt {
   /// The translation of the first finger since its landing.
   var translation = Vector(0, 0)
   /// The change of the distance between the first two fingers, in points.
-  var spanChange = 0.0
+  var distanceChange = 0.0
   var isRecognized = false
   var tap: GestureReason?
   var swipeLeft: GestureReason?
@@ -52,7 +52,7 @@ struct GestureAttempt {
 
   private var missedTurn: MissedGesture? {
     switch rotation {
-    case .liftedBeforeTurn(let angle, _): abs(spanChange) >= Self.pinch ? .pinched : .notTurned(angle)
+    case .liftedBeforeTurn(let angle, _): abs(distanceChange) >= Self.pinch ? .pinched : .notTurned(angle)
     case .liftedBeforeArc(let arc, _): .tooTight(arc)
     default: nil
     }

@@ -30,7 +30,7 @@ final class GestureWatch: GestureObserver {
   private unowned let view: View
   private let ignores: (Touch) -> Bool
   private var attempt = GestureAttempt()
-  private var firstSpan: Double?
+  private var firstDistance: Double?
 
   /// Creates an observer.
   ///
@@ -75,10 +75,10 @@ final class GestureWatch: GestureObserver {
     attempt.location = Point.centroid(of: fingers.map { $0.touch.location(in: view) }) ?? .zero
     if attempt.fingers == 1 { attempt.translation = first.touch.location(in: view) - first.landing }
     guard fingers.count == 2 else { return }
-    let span = first.touch.location(in: view).distance(to: fingers[1].touch.location(in: view))
-    let before = firstSpan ?? span
-    firstSpan = before
-    attempt.spanChange = span - before
+    let distance = first.touch.location(in: view).distance(to: fingers[1].touch.location(in: view))
+    let before = firstDistance ?? distance
+    firstDistance = before
+    attempt.distanceChange = distance - before
   }
 
   private func note(_ recognizer: GestureRecognizer, _ reason: GestureReason) {
@@ -103,7 +103,7 @@ final class GestureWatch: GestureObserver {
     guard attempt.fingers > 0 else { return }
     let attempt = attempt
     fingers = []
-    firstSpan = nil
+    firstDistance = nil
     self.attempt = GestureAttempt()
     onEnd?(attempt)
   }

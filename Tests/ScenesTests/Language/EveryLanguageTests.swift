@@ -78,7 +78,7 @@ import TouchUI
             let place =
               "\(name) \(lesson + 1).\((variant ?? -1) + 1), \(demonstration + 1) in \(language.code) on \(size)"
             for _ in 0..<8 {
-              fixture.pass(scene.demonstrationSpan / 8)
+              fixture.pass(scene.demonstrationDuration / 8)
               check(scene.chrome.lanes, on: size, place)
               seen += WholeTexts(place).check(in: scene.chrome.field)
             }

@@ -113,7 +113,7 @@ import TouchUI
   }
 
   /// A cancelled finger counts neither as a tap nor as a press, and cancels a pending single tap.
-  @Test(arguments: [(0, 0.05), (0, 0.3), (1, 0.05)]) func aCancelledFingerIsNothingByHand(taps: Int, span: Double)
+  @Test(arguments: [(0, 0.05), (0, 0.3), (1, 0.05)]) func aCancelledFingerIsNothingByHand(taps: Int, duration: Double)
     throws
   {
     let scene = LessonScene.byHand()
@@ -126,7 +126,7 @@ import TouchUI
       fixture.pass(0.1)
     }
     fixture.send(.down, 1, place.x, place.y)
-    fixture.pass(span)
+    fixture.pass(duration)
     fixture.send(.cancel, 1, place.x, place.y)
     fixture.pass(2)
     #expect(byHand.found == [])

@@ -81,12 +81,12 @@ import TouchUI
 
   /// The second finger landed in time, so the first tap is not a single tap, no matter how long the second one stays.
   @Test(arguments: [(0.25, ["double tap 520"]), (0.6, ["press 670"])])
-  func aSecondTapThatIsHeld(span: Double, found: [String]) {
+  func aSecondTapThatIsHeld(duration: Double, found: [String]) {
     let taps: Lesson.Script = { bounds in
       var script = HandScript()
       script.tap(at: bounds.center, for: 0.07)
       script.wait(0.2)
-      script.rest(at: bounds.center, for: span)
+      script.rest(at: bounds.center, for: duration)
       return script
     }
     #expect(foundByHand([taps]) == [found])

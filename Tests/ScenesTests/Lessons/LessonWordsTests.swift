@@ -97,12 +97,12 @@ import TouchUI
     let scene = try #require(try description.make(SceneSettings()) as? LessonScene)
     let fixture = try fixture(scene)
     let count = scene.lesson.demonstrations.count
-    let spans = (0..<2 * count).map { _ in
+    let durations = (0..<2 * count).map { _ in
       scene.demonstrateNext()
       fixture.pass(0.1)
-      return scene.demonstrationSpan
+      return scene.demonstrationDuration
     }
-    #expect(Set(spans).count == count && spans.prefix(count) == spans.suffix(count), "\(spans)")
+    #expect(Set(durations).count == count && durations.prefix(count) == durations.suffix(count), "\(durations)")
   }
 
   /// On return the scene is idle and responds.
