@@ -39,7 +39,7 @@ struct DuelPose {
     if run.isWon { triumph = now - run.end }
   }
 
-  /// Returns the distance of a puck that was lifted and slides to its place of rest.
+  /// Returns the distance of a puck that was lifted and slides to its position of rest.
   private static func slid(_ run: DuelRun, since time: Double) -> Double {
     let share = min(max(time / 0.35, 0), 1)
     return run.distance + (run.restingDistance - run.distance) * (1 - (1 - share) * (1 - share))

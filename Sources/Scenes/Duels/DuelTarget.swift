@@ -101,7 +101,7 @@ final class DuelTarget: View {
     canvas.stroke(.line(from: near, to: far), with: colors.field, width: 12, cap: .round)
     canvas.stroke(.line(from: near, to: far), with: ink, width: 6, cap: .round)
     canvas.fill(.circle(center: far, radius: 9), with: ink)
-    // The place of the finger.
+    // The location of the finger.
     canvas.stroke(
       .circle(center: center, radius: min(fingertip + 8, radius * 0.5)), with: ink, width: 3, dash: [7, 7])
     drawTip(at: center, in: canvas)
@@ -169,13 +169,13 @@ final class DuelTarget: View {
   private func drawMarks(in canvas: Canvas) {
     let size = max(min(bounds.height / 2 - 20, bounds.width / 4 - 10), 20)
     let step = Vector(size * 1.16, 0)
-    let places = [(bounds.center - step, pose.isTaken.left), (bounds.center + step, pose.isTaken.right)]
-    canvas.stroke(.line(from: places[0].0, to: places[1].0), with: track, width: 12)
-    for (place, isTaken) in places {
-      canvas.fill(.circle(center: place, radius: size), with: isTaken ? ink : track)
-      canvas.stroke(.circle(center: place, radius: size), with: ink, width: 4, dash: isTaken ? [] : [9, 9])
-      if isTaken { canvas.fill(.circle(center: place, radius: size * 0.4), with: colors.field) }
-      drawTip(at: place, in: canvas)
+    let positions = [(bounds.center - step, pose.isTaken.left), (bounds.center + step, pose.isTaken.right)]
+    canvas.stroke(.line(from: positions[0].0, to: positions[1].0), with: track, width: 12)
+    for (position, isTaken) in positions {
+      canvas.fill(.circle(center: position, radius: size), with: isTaken ? ink : track)
+      canvas.stroke(.circle(center: position, radius: size), with: ink, width: 4, dash: isTaken ? [] : [9, 9])
+      if isTaken { canvas.fill(.circle(center: position, radius: size * 0.4), with: colors.field) }
+      drawTip(at: position, in: canvas)
     }
   }
 
@@ -192,10 +192,10 @@ final class DuelTarget: View {
     draw(wall, brokenAt: pose.value > lane + puck / 2 ? end.y : nil, gap: puck * 2.6, in: canvas)
     canvas.stroke(.circle(center: start, radius: puck), with: ink, width: 3, dash: [7, 7])
     let x = min(start.x + pose.value, bounds.maxX - puck)
-    let place = Point(max(x, bounds.minX + puck), start.y)
-    canvas.fill(.circle(center: place, radius: puck), with: ink)
-    canvas.stroke(.circle(center: place, radius: puck * 0.55), with: colors.field, width: 4)
-    drawTip(at: place, in: canvas)
+    let position = Point(max(x, bounds.minX + puck), start.y)
+    canvas.fill(.circle(center: position, radius: puck), with: ink)
+    canvas.stroke(.circle(center: position, radius: puck * 0.55), with: colors.field, width: 4)
+    drawTip(at: position, in: canvas)
   }
 
   /// Draws the wall, with a gap where a puck has gone through.
@@ -217,8 +217,8 @@ final class DuelTarget: View {
     for (offset, side) in [
       (Vector(0.9, -0.9), 7.0), (Vector(1.7, -0.6), 5), (Vector(1.1, 0.9), 8), (Vector(1.9, 0.7), 4),
     ] {
-      let place = Point(wall.midX, y) + offset * (gap / 2)
-      canvas.fill(Rect(center: place, size: Size(2 * side, 2 * side)), with: ink)
+      let position = Point(wall.midX, y) + offset * (gap / 2)
+      canvas.fill(Rect(center: position, size: Size(2 * side, 2 * side)), with: ink)
     }
   }
 }

@@ -56,11 +56,11 @@ final class GestureWatch: GestureObserver {
 
   // The rotation recogniser receives every finger on the scene, whatever the others do.
   private func note(_ message: TouchMessage, _ touch: Touch) {
-    let place = touch.location(in: view)
+    let location = touch.location(in: view)
     switch message {
     case .began:
       if fingers.isEmpty { onBegin?() }
-      fingers.append(Finger(touch: touch, landing: place))
+      fingers.append(Finger(touch: touch, landing: location))
       attempt.fingers += 1
     case .moved: break
     case .ended, .cancelled:

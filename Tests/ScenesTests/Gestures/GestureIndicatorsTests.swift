@@ -28,16 +28,16 @@ import TouchUI
   @Test(arguments: [-178.0, -150, -91, -30, 0, 45, 90, 120, 178], [-4.0, -1, 1, 4])
   func theArcIsTheTurnTheShortWayRound(start: Double, turn: Double) throws {
     let middle = Point(640, 300)
-    func place(_ degrees: Double) -> Vector {
+    func offset(_ degrees: Double) -> Vector {
       Vector(cos(degrees * .pi / 180), sin(degrees * .pi / 180)) * 100
     }
     for (finger, side) in [(1, -1.0), (2, 1.0)] {
-      let landing = middle + place(start) * side
+      let landing = middle + offset(start) * side
       house.send(.down, finger, landing.x, landing.y)
     }
     house.pass(0.03)
     for (finger, side) in [(1, -1.0), (2, 1.0)] {
-      let next = middle + place(start + turn) * side
+      let next = middle + offset(start + turn) * side
       house.send(.move, finger, next.x, next.y)
     }
     house.pass(0.03)

@@ -29,41 +29,43 @@ import TouchUI
     let steps = 8
     for step in 1...steps {
       for (finger, move) in moves.sorted(by: { $0.key < $1.key }) {
-        let place = move.from + move.translation * (Double(step) / Double(steps))
-        fixture.send(.move, finger, place.x, place.y)
+        let location = move.from + move.translation * (Double(step) / Double(steps))
+        fixture.send(.move, finger, location.x, location.y)
       }
       fixture.pass(seconds / Double(steps))
     }
   }
 
-  private func land(_ places: [Int: Point], apart seconds: Double = 0) {
-    for (finger, place) in places.sorted(by: { $0.key < $1.key }) {
-      fixture.send(.down, finger, place.x, place.y)
+  private func land(_ locations: [Int: Point], apart seconds: Double = 0) {
+    for (finger, location) in locations.sorted(by: { $0.key < $1.key }) {
+      fixture.send(.down, finger, location.x, location.y)
       if seconds > 0 { fixture.pass(seconds) }
     }
   }
 
-  private func lift(_ places: [Int: Point]) {
-    for (finger, place) in places.sorted(by: { $0.key < $1.key }) { fixture.send(.up, finger, place.x, place.y) }
+  private func lift(_ locations: [Int: Point]) {
+    for (finger, location) in locations.sorted(by: { $0.key < $1.key }) {
+      fixture.send(.up, finger, location.x, location.y)
+    }
     fixture.pass(0.02)
   }
 
   @Test("Who taps far from another has a tap, and a picture there", arguments: [0, 0.004, 0.04], [301.0, 400, 860])
   func taps(apart: Double, distance: Double) {
-    let places = [1: left, 2: left + Vector(distance, 0)]
-    land(places, apart: apart)
+    let locations = [1: left, 2: left + Vector(distance, 0)]
+    land(locations, apart: apart)
     fixture.pass(0.05)
-    lift(places)
+    lift(locations)
     #expect(actions == ["gestures.tap ended", "gestures.tap ended"])
     #expect(Set(pictures.map(\.x)).isSuperset(of: [left.x, left.x + distance]))
   }
 
   @Test("Two fingers of one hand are no two taps", arguments: [40.0, 150, 300])
   func oneHand(distance: Double) {
-    let places = [1: left, 2: left + Vector(distance, 0)]
-    land(places)
+    let locations = [1: left, 2: left + Vector(distance, 0)]
+    land(locations)
     fixture.pass(0.05)
-    lift(places)
+    lift(locations)
     #expect(actions == [])
   }
 
@@ -151,10 +153,10 @@ import TouchUI
     arguments: [(1.0, 210.0, 2), (1, 190, 0), (4, 700, 0), (4, 801, 2)])
   func millimetres(pointsPerMillimetre: Double, distance: Double, taps: Int) {
     fixture.window.pointsPerMillimetre = pointsPerMillimetre
-    let places = [1: left, 2: left + Vector(distance, 0)]
-    land(places)
+    let locations = [1: left, 2: left + Vector(distance, 0)]
+    land(locations)
     fixture.pass(0.05)
-    lift(places)
+    lift(locations)
     #expect(actions.count == taps)
   }
 
@@ -178,7 +180,7 @@ import TouchUI
 
   /// Plays the gestures of two people in the same 120 ms: taps, swipes or turns.
   private func play(_ kinds: [Int], _ middles: [Point], _ translations: [Vector], people: [Int]) {
-    func places(_ person: Int, _ share: Double) -> [Int: Point] {
+    func locations(_ person: Int, _ share: Double) -> [Int: Point] {
       let (finger, middle) = (10 * person + 1, middles[person])
       switch kinds[person] {
       case 0: return [finger: middle]
@@ -189,11 +191,11 @@ import TouchUI
         return [finger: middle - offset, finger + 1: middle + offset]
       }
     }
-    func all(_ share: Double) -> [Int: Point] { people.reduce(into: [:]) { $0.merge(places($1, share)) { $1 } } }
+    func all(_ share: Double) -> [Int: Point] { people.reduce(into: [:]) { $0.merge(locations($1, share)) { $1 } } }
     land(all(0))
     for step in 1...6 {
-      for (finger, place) in all(Double(step) / 6).sorted(by: { $0.key < $1.key }) {
-        fixture.send(.move, finger, place.x, place.y)
+      for (finger, location) in all(Double(step) / 6).sorted(by: { $0.key < $1.key }) {
+        fixture.send(.move, finger, location.x, location.y)
       }
       fixture.pass(0.02)
     }

@@ -31,9 +31,9 @@ import TouchUI
       application.advance(to: Instant(milliseconds: now * 1000))
       window.draw(window.prepareFrame(at: Instant(milliseconds: now * 1000)), in: Canvas(surface))
     }
-    func send(_ kind: TouchSample.Kind, _ place: Point) {
+    func send(_ kind: TouchSample.Kind, _ location: Point) {
       application.receive(
-        TouchSample(finger: 1, kind: kind, location: place, time: Instant(milliseconds: now * 1000)), in: window)
+        TouchSample(finger: 1, kind: kind, location: location, time: Instant(milliseconds: now * 1000)), in: window)
       application.closeEvent()
       wait(0.02)
     }

@@ -35,8 +35,8 @@ import TouchUI
   }
 
   private func choose(_ name: String) throws {
-    let place = try card(name)
-    house.tap(place.x, place.y)
+    let location = try card(name)
+    house.tap(location.x, location.y)
   }
 
   @Test func aTapOnTheHandleOpensTheBarAndACardChangesTheScene() throws {
@@ -182,7 +182,7 @@ import TouchUI
   }
 
   @Test func onlyTheHandleIsInTheWayOfTheScene() throws {
-    for place in [Point(2, 2), Point(5, 200), Point(5, 600), Point(60, 400)] { house.tap(place.x, place.y) }
+    for location in [Point(2, 2), Point(5, 200), Point(5, 600), Point(60, 400)] { house.tap(location.x, location.y) }
     #expect(try view("one").heard.count == 8)
   }
 
@@ -205,15 +205,15 @@ import TouchUI
 
   @Test func theCurrentSceneIsMarked() throws {
     open()
-    let place = try card("two")
+    let location = try card("two")
     let other = try card("one")
-    let before = house.surface.pixel(Int(place.x) + 100, Int(place.y))
+    let before = house.surface.pixel(Int(location.x) + 100, Int(location.y))
     try choose("two")
     house.pass(1)
     house.pass(1)
     open()
     #expect(house.surface.pixel(Int(other.x) + 100, Int(other.y)) == before)
-    #expect(house.surface.pixel(Int(place.x) + 103, Int(place.y)) == Theme.dark.accent)
+    #expect(house.surface.pixel(Int(location.x) + 103, Int(location.y)) == Theme.dark.accent)
   }
 }
 
