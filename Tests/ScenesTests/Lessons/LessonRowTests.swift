@@ -144,7 +144,9 @@ import TouchUI
   }
 
   /// Returns the touches of the view as "message fingers" with the times.
-  private func heard(_ gesture: DeliveryStage.Gesture, _ variants: Set<Int>, _ scripts: [Lesson.Script]) -> [[String]] {
+  private func received(
+    _ gesture: DeliveryStage.Gesture, _ variants: Set<Int>, _ scripts: [Lesson.Script]
+  ) -> [[String]] {
     runs({ DeliveryStage(gesture, $0) }, variants, scripts).map { run in
       run.entries.compactMap { entry -> String? in
         guard case .viewTouches(_, let message, let fingers) = entry.event, message != .moved else { return nil }
@@ -172,14 +174,14 @@ import TouchUI
       ),
     ] as [([Int], [[String]])]) func deliveryOfTwoFingers(variants: [Int], expected: [[String]])
   {
-    #expect(heard(.twoFingerTap, Set(variants), DeliveryStage.twoFingers) == expected)
+    #expect(received(.twoFingerTap, Set(variants), DeliveryStage.twoFingers) == expected)
   }
 
   @Test func lateBeginningsAndAFingerThatIsIgnored() {
-    let late = heard(.doubleTap, [1], DeliveryStage.doubleTaps)
+    let late = received(.doubleTap, [1], DeliveryStage.doubleTaps)
     #expect(late[0].isEmpty, "a recognised double tap is none of the view's")
     #expect(late[1].first?.hasPrefix("Began 1") == true && !late[1][0].hasSuffix(" 0"))
-    let ignoring = heard(.twoFingerTap, [3], DeliveryStage.twoFingers)
+    let ignoring = received(.twoFingerTap, [3], DeliveryStage.twoFingers)
     #expect(ignoring[0].contains("Ended 2 100"))
   }
 }

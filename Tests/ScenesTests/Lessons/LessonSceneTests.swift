@@ -163,7 +163,7 @@ import TouchUI
       let stage = try #require(scene.chrome.field.stage)
       #expect(texts.recognizers.count == stage.recognizers.count)
       #expect(texts.demonstrations.count == scene.lesson.demonstrations.count)
-      #expect(stage.told.allSatisfy { texts.names["told \($0)"] != nil })
+      #expect(stage.notified.allSatisfy { texts.names["told \($0)"] != nil })
       #expect(stage.tellingViews.allSatisfy { texts.names[$0] != nil })
       for variant in texts.variants.indices { tap(scene.chrome.variants, variant, in: fixture) }
       for demonstration in texts.demonstrations.indices { tap(scene.chrome.demonstrations, demonstration, in: fixture) }

@@ -102,7 +102,7 @@ import TouchUI
     #expect(try view("one") === one)
     #expect(one.superview != nil && one.isUserInteractionEnabled && one.frame == house.window.bounds)
     house.tap(640, 400)
-    #expect(one.heard == ["began", "ended"])
+    #expect(one.received == ["began", "ended"])
   }
 
   @Test func theChangeCancelsTheTouchesInTheOldScene() throws {
@@ -110,12 +110,12 @@ import TouchUI
     house.send(.down, 5, 900, 300)
     open()
     try choose("two")
-    #expect(one.heard == ["began", "cancelled"])
+    #expect(one.received == ["began", "cancelled"])
     // The next touch belongs to the new scene, although that is still moving.
     house.pass(0.1)
     house.tap(900, 300)
-    #expect(one.heard == ["began", "cancelled"])
-    #expect(try view("two").heard == ["began", "ended"])
+    #expect(one.received == ["began", "cancelled"])
+    #expect(try view("two").received == ["began", "ended"])
   }
 
   @Test func aDragFromTheEdgePullsTheBarInAndADragBackPushesItOut() throws {
@@ -144,10 +144,10 @@ import TouchUI
     open()
     house.tap(300, 100)
     #expect(bar?.openness == 0)
-    #expect(try view("one").heard.isEmpty)
+    #expect(try view("one").received.isEmpty)
     house.pass(0.5)
     house.tap(300, 100)
-    #expect(try view("one").heard == ["began", "ended"])
+    #expect(try view("one").received == ["began", "ended"])
   }
 
   /// S10: other people continue as if there were no bar.
@@ -162,7 +162,7 @@ import TouchUI
     house.send(.up, 7, 1100, 650)
     house.pass(0.5)
     #expect(bar?.openness == 1)
-    #expect(try view("one").heard == ["began", "began", "ended", "began", "ended", "ended"])
+    #expect(try view("one").received == ["began", "began", "ended", "began", "ended", "ended"])
   }
 
   /// The tab ends at x 44.
@@ -170,7 +170,7 @@ import TouchUI
     house.drag(from: Point(x, 400), to: Point(400, 400), over: 0.2)
     house.pass(0.5)
     #expect(bar?.openness == 0)
-    #expect(try view("one").heard == ["began", "ended"])
+    #expect(try view("one").received == ["began", "ended"])
   }
 
   @Test func theBarClosesByItselfWhenPeopleWalkAway() {
@@ -183,7 +183,7 @@ import TouchUI
 
   @Test func onlyTheHandleIsInTheWayOfTheScene() throws {
     for location in [Point(2, 2), Point(5, 200), Point(5, 600), Point(60, 400)] { house.tap(location.x, location.y) }
-    #expect(try view("one").heard.count == 8)
+    #expect(try view("one").received.count == 8)
   }
 
   @Test func aSceneThatCanNotBeMadeIsReportedAndNothingChanges() throws {
@@ -195,7 +195,7 @@ import TouchUI
     #expect(reports == ["The scene broken cannot be shown: the glass is broken"])
     house.pass(1)
     house.tap(640, 400)
-    #expect(try view("one").heard == ["began", "ended"])
+    #expect(try view("one").received == ["began", "ended"])
   }
 
   @Test func withASingleSceneThereIsNoBar() throws {
@@ -220,14 +220,14 @@ import TouchUI
 /// A view that records its touches.
 private final class PlainView: View {
   static let colors = ["one": Color(hex: 0x123456), "two": Color(hex: 0x345612)]
-  private(set) var heard: [String] = []
+  private(set) var received: [String] = []
 
   override var canBecomeFirstResponder: Bool { true }
   func wave() {}
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { heard.append("began") }
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { heard.append("ended") }
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { heard.append("cancelled") }
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { received.append("began") }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { received.append("ended") }
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { received.append("cancelled") }
 }
 
 private final class PlainScene: ViewController {

@@ -28,7 +28,7 @@ final class DeliveryStage: LessonStage {
     attach(recognizer, "delivery.tap")
   }
 
-  override var told: [String] { ["delivery.tap"] }
+  override var notified: [String] { ["delivery.tap"] }
   override var tellingViews: [String] { ["delivery.view"] }
   override var tellsFailures: Bool { true }
 
