@@ -47,9 +47,9 @@ import TouchUI
     let menu = fixture.menu
     #expect(menu.visibleItems.map(\.title) == ["Löschen", "Verdoppeln", "Farbe", "Nach vorn", "Alles auswählen"])
     let item = try #require(menu.visibleItems.first { $0.title == "Farbe" })
-    let place = try #require(menu.frame(of: item)).center
+    let location = try #require(menu.frame(of: item)).center
     fixture.pass(0.5)
-    fixture.tap(place.x, place.y)
+    fixture.tap(location.x, location.y)
     fixture.pass(0.5)
     #expect(menu.visibleItems.map(\.title) == ["Schlicht", "Bernstein", "Himmel", "Veilchen", "Rose"])
     fixture.window.language = .english
@@ -74,10 +74,10 @@ import TouchUI
     let scene = LessonScene.delivery()
     let fixture = try SceneFixture(scene)
     let field = scene.chrome.field
-    let place = field.convert(field.bounds.center, to: nil)
-    for finger in 1...2 { fixture.send(.down, finger, place.x + Double(finger) * 60, place.y) }
+    let location = field.convert(field.bounds.center, to: nil)
+    for finger in 1...2 { fixture.send(.down, finger, location.x + Double(finger) * 60, location.y) }
     fixture.pass(0.05)
-    for finger in 1...2 { fixture.send(.up, finger, place.x + Double(finger) * 60, place.y) }
+    for finger in 1...2 { fixture.send(.up, finger, location.x + Double(finger) * 60, location.y) }
     fixture.pass(0.05)
     #expect(field.allTexts.contains("Two-finger tap") && field.allTexts.contains("as you let go"))
     let attempts = scene.chrome.lanes.model.recognizers.map(\.attempts.count)

@@ -98,7 +98,9 @@ import TouchUI
 
   @Test func aPhotoTurned() throws {
     let house = try house("photos", .light)
-    for (finger, place) in [(1, Point(118, 188)), (2, Point(158, 188))] { house.send(.down, finger, place.x, place.y) }
+    for (finger, location) in [(1, Point(118, 188)), (2, Point(158, 188))] {
+      house.send(.down, finger, location.x, location.y)
+    }
     house.glide(2, from: Point(158, 188), to: Point(162, 222))
     house.pass(0.3)
     try check(house, "photos-turned")

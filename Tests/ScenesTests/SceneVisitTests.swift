@@ -38,15 +38,15 @@ import TouchUI
   @Test(arguments: VisitLook.all) func gestures(look: VisitLook) throws {
     let visit = try visit("gestures", look)
     let fixture = visit.fixture
-    let middle = visit.place(0.5, 0.4)
-    for (name, way) in [
+    let middle = visit.point(0.5, 0.4)
+    for (name, translation) in [
       ("tap", Vector.zero), ("right", Vector(120, 4)), ("left", Vector(-120, 4)), ("steep", Vector(60, 60)),
     ] {
       visit.down(middle)
       try visit.pass(0.05, "\(name): a finger is down")
-      if way != .zero { fixture.glide(from: middle, to: middle + way, over: 0.12) }
+      if translation != .zero { fixture.glide(from: middle, to: middle + translation, over: 0.12) }
       try visit.note("\(name): before it lifts")
-      visit.up(middle + way)
+      visit.up(middle + translation)
       try visit.note("\(name): it has lifted")
       try visit.pass(0.2, "\(name): the picture goes")
       try visit.pass(0.4, "\(name): gone")
@@ -77,8 +77,8 @@ import TouchUI
     try visit.pass(4, "read")
     let leftSwipe = try #require(fixture.window.firstDescendant(SegmentedControl.self))
     let off = Point(leftSwipe.bounds.width * 0.75, leftSwipe.bounds.midY)
-    let place = leftSwipe.convert(off, to: nil)
-    fixture.tap(place.x, place.y)
+    let location = leftSwipe.convert(off, to: nil)
+    fixture.tap(location.x, location.y)
     try visit.pass(0.5, "without swipes to the left")
     fixture.drag(from: middle, to: middle - Vector(150, 0))
     try visit.pass(0.3, "a swipe to the left")
@@ -94,19 +94,19 @@ import TouchUI
     }
     for (finger, card) in cards.enumerated() {
       let name = card.method.rawValue
-      let place = visit.middle(of: card) + Vector(10, 6)
-      visit.down(place, finger: finger)
+      let location = visit.middle(of: card) + Vector(10, 6)
+      visit.down(location, finger: finger)
       try visit.pass(0.25, "\(name): held for a quarter")
       try visit.pass(0.3, "\(name): pressed")
-      fixture.glide(finger, from: place, to: place + Vector(30, -40), over: 0.2)
+      fixture.glide(finger, from: location, to: location + Vector(30, -40), over: 0.2)
       try visit.note("\(name): dragged")
       try visit.pass(0.1, "\(name): a moment later")
-      visit.up(place + Vector(30, -40), finger: finger)
+      visit.up(location + Vector(30, -40), finger: finger)
       for step in 1...3 { try visit.pass(0.1, "\(name): let go, \(step)") }
       try visit.pass(2, "\(name): at rest")
     }
-    let place = visit.middle(of: cards[0])
-    fixture.drag(from: place, to: place + Vector(40, 0))
+    let location = visit.middle(of: cards[0])
+    fixture.drag(from: location, to: location + Vector(40, 0))
     try visit.pass(0.1, "dragged at once")
     try visit.pass(2, "still told")
     try visit.pass(1, "no longer told")

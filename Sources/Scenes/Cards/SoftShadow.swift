@@ -82,8 +82,8 @@ extension SoftShadow {
   }
 
   /// The opacity at this pixel of `length`: it rises smoothly from 0 at an end to 1 in the middle, and falls again.
-  private static func fade(_ place: Int, of length: Int) -> Double {
-    let fraction = min((Double(min(place, length - 1 - place)) + 0.5) / Double(edge), 1)
+  private static func fade(_ index: Int, of length: Int) -> Double {
+    let fraction = min((Double(min(index, length - 1 - index)) + 0.5) / Double(edge), 1)
     return fraction * fraction * (3 - 2 * fraction)
   }
 }

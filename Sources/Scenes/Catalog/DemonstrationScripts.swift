@@ -4,7 +4,7 @@ import TouchRecording
 
 /// The hand scripts of the scenes' demonstrations. Positions are fractions of the given bounds.
 enum DemonstrationScripts {
-  private static func place(_ x: Double, _ y: Double, _ bounds: Rect) -> Point {
+  private static func point(_ x: Double, _ y: Double, _ bounds: Rect) -> Point {
     Point(bounds.minX + x * bounds.width, bounds.minY + y * bounds.height)
   }
 
@@ -15,22 +15,22 @@ enum DemonstrationScripts {
     script.wait(0.4)
     script.follow(from: 0, to: 1, over: 0.9) { share in
       [(0.3, 1.0), (0.68, -1)].map { x, sense in
-        place(x, 0.42, bounds) + Vector(reach * (share - 0.5) * 2 * sense, reach * 0.5 * sin(share * 2 * .pi))
+        point(x, 0.42, bounds) + Vector(reach * (share - 0.5) * 2 * sense, reach * 0.5 * sin(share * 2 * .pi))
       }
     }
     script.wait(0.8)
     script.follow(from: 0, to: 2 * .pi, over: 1.2) { angle in
-      [place(0.5, 0.58, bounds) + Vector(cos(angle), sin(angle)) * (reach * 0.6)]
+      [point(0.5, 0.58, bounds) + Vector(cos(angle), sin(angle)) * (reach * 0.6)]
     }
     script.wait(0.8)
-    script.tap(at: place(0.42, 0.5, bounds))
+    script.tap(at: point(0.42, 0.5, bounds))
     script.wait(1)
-    script.down(place(0.6, 0.6, bounds))
+    script.down(point(0.6, 0.6, bounds))
     script.wait(2.6)
-    script.up(place(0.6, 0.6, bounds))
+    script.up(point(0.6, 0.6, bounds))
     script.wait(0.5)
     script.follow(from: 0, to: 4, over: 1.6) { angle in
-      [0, Double.pi].map { place(0.45, 0.5, bounds) + Vector(cos($0 + angle), sin($0 + angle)) * (reach * 0.7) }
+      [0, Double.pi].map { point(0.45, 0.5, bounds) + Vector(cos($0 + angle), sin($0 + angle)) * (reach * 0.7) }
     }
     script.wait(1.5)
     return script
@@ -39,14 +39,14 @@ enum DemonstrationScripts {
   /// A tap, a swipe to each side, and a rotation with two fingers.
   static func gestures(_ bounds: Rect) -> HandScript {
     var script = HandScript()
-    let way = Vector(min(260, 0.4 * bounds.width), 0)
+    let translation = Vector(min(260, 0.4 * bounds.width), 0)
     script.wait(0.6)
-    script.tap(at: place(0.5, 0.45, bounds))
+    script.tap(at: point(0.5, 0.45, bounds))
     script.wait(1.2)
-    let middle = place(0.5, 0.55, bounds)
-    script.drag(from: middle - way * 0.5, to: middle + way * 0.5, over: 0.22)
+    let middle = point(0.5, 0.55, bounds)
+    script.drag(from: middle - translation * 0.5, to: middle + translation * 0.5, over: 0.22)
     script.wait(1.2)
-    script.drag(from: middle + way * 0.5, to: middle - way * 0.5, over: 0.22)
+    script.drag(from: middle + translation * 0.5, to: middle - translation * 0.5, over: 0.22)
     script.wait(1.2)
     let radius = min(130, 0.2 * min(bounds.width, bounds.height))
     script.follow(from: 0, to: 2, over: 1.8) { time in
@@ -59,13 +59,15 @@ enum DemonstrationScripts {
   static func lines(_ bounds: Rect) -> HandScript {
     var script = HandScript()
     let (far, near) = (0.3 * min(bounds.width, bounds.height), 0.12 * min(bounds.width, bounds.height))
-    let middle = place(0.5, 0.46, bounds)
+    let middle = point(0.5, 0.46, bounds)
     script.wait(0.6)
-    script.follow(from: -far, to: far, over: 1.6) { way in
-      [Vector(way, -near), Vector(-way, near), Vector(-near, -way), Vector(near, way)].map { middle + $0 }
+    script.follow(from: -far, to: far, over: 1.6) { offset in
+      [Vector(offset, -near), Vector(-offset, near), Vector(-near, -offset), Vector(near, offset)].map { middle + $0 }
     }
     script.wait(0.8)
-    script.follow(from: far, to: -far, over: 1.6) { way in [Vector(way, way), Vector(-way, way)].map { middle + $0 } }
+    script.follow(from: far, to: -far, over: 1.6) { offset in
+      [Vector(offset, offset), Vector(-offset, offset)].map { middle + $0 }
+    }
     script.wait(0.8)
     return script
   }
@@ -73,15 +75,15 @@ enum DemonstrationScripts {
   /// A hand that knocks a card to both sides, then holds the middle one until it pulses, and drags it about.
   static func springs(_ bounds: Rect) -> HandScript {
     var script = HandScript()
-    let (start, way) = (place(0.5, 0.46, bounds), 0.14 * min(bounds.width, bounds.height))
+    let (start, radius) = (point(0.5, 0.46, bounds), 0.14 * min(bounds.width, bounds.height))
     script.wait(0.6)
     for x in [0.27, 0.17] {
-      script.tap(at: place(x, 0.6, bounds))
+      script.tap(at: point(x, 0.6, bounds))
       script.wait(1.4)
     }
     script.down(start)
     script.wait(0.9)
-    script.go(from: 0, to: 2 * .pi, over: 3) { [start + Vector(-way + way * cos($0), way * sin($0))] }
+    script.go(from: 0, to: 2 * .pi, over: 3) { [start + Vector(-radius + radius * cos($0), radius * sin($0))] }
     script.wait(0.4)
     script.up(start)
     script.wait(0.8)
@@ -132,7 +134,7 @@ enum DemonstrationScripts {
     chrome.layoutSubviews()
     let (table, side) = (chrome.table, min(bounds.width, bounds.height))
     let fields = min(ArtPicture.allCases.count, table.capacity)
-    let middles = (2...4).map { table.place(of: fields - $0, among: fields).center + Vector(to: bounds.origin) }
+    let middles = (2...4).map { table.position(of: fields - $0, among: fields).center + Vector(to: bounds.origin) }
     // The photos are still being dealt.
     script.wait(1.6)
     script.follow(from: 0, to: 1, over: 2.2) { share in

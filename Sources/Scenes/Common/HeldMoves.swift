@@ -13,8 +13,11 @@ extension AccessibilityGesture {
     return [
       (Kind.moveLeft, Vector(-1, 0)), (.moveRight, Vector(1, 0)), (.moveUp, Vector(0, -1)), (.moveDown, Vector(0, 1)),
     ].map { kind, direction in
-      let way = direction * distance
-      let path = [(time: 0.0, offset: Vector.zero), (held, .zero), (held + duration, way), (held + 2 * duration, way)]
+      let translation = direction * distance
+      let path = [
+        (time: 0.0, offset: Vector.zero), (held, .zero), (held + duration, translation),
+        (held + 2 * duration, translation),
+      ]
       return AccessibilityGesture(kind, [.init(path)])
     }
   }

@@ -7,7 +7,7 @@ enum MissedGesture: Hashable {
   case tooShort(Measure)
   case tooSlow(Measure)
   /// The maximum time of a swipe was over before it was complete.
-  case tooLongOnItsWay(Measure)
+  case swipeTooLong(Measure)
   case tooSteep(Measure)
   /// The attempt was a swipe to the left while those are switched off.
   case leftIsOff

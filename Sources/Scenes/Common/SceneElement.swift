@@ -1,7 +1,7 @@
 import TouchGeometry
 import TouchUI
 
-/// An element of a scene that is drawn by hand, with gestures and a place to make them at.
+/// An element of a scene that is drawn by hand, with gestures and a point to make them at.
 final class SceneElement: AccessibilityElement {
   var gestures: [AccessibilityGesture] = []
   /// The point to tap, in the coordinates of the container; nil for the middle.

@@ -55,7 +55,7 @@ public final class SceneDemonstration: View {
     }
     window?.application.closeEvent()
     down = [:]
-    hands.places = []
+    hands.locations = []
   }
 
   private func show() {
@@ -63,7 +63,7 @@ public final class SceneDemonstration: View {
     window?.layoutIfNeeded()
     if let lecture = controller as? LessonScene {
       lecture.demonstrateNext()
-      playing = application.after(lecture.demonstrationSpan + Self.pause) { [unowned self] in show() }
+      playing = application.after(lecture.demonstrationDuration + Self.pause) { [unowned self] in show() }
       return
     }
     let (script, start) = (script(bounds), application.time)
@@ -76,7 +76,7 @@ public final class SceneDemonstration: View {
       }
       for sample in latest(of: due) { report(sample, at: now) }
       application.closeEvent()
-      hands.places = down.sorted { $0.key < $1.key }.map { convert($0.value.location, from: nil) }
+      hands.locations = down.sorted { $0.key < $1.key }.map { convert($0.value.location, from: nil) }
       guard next == script.samples.count, script.time < .zero + now.seconds(since: start) else { return }
       playing = application.after(Self.pause) { [unowned self] in show() }
     }

@@ -18,7 +18,7 @@ final class DuelField: View, GestureRecognizerDelegate {
   /// The reason of the recogniser's decision.
   private var reason: GestureReason?
   /// The room for the target beside a result, and without one.
-  private var places = (beside: Rect.zero, below: Rect.zero)
+  private var rooms = (beside: Rect.zero, below: Rect.zero)
   /// The time from which on the demonstration counts.
   private var restingSince = Instant.zero
 
@@ -92,15 +92,15 @@ final class DuelField: View, GestureRecognizerDelegate {
   func layOut(margin: Double) {
     let room = bounds.inset(by: Insets(top: theme.spacing.medium, left: margin, bottom: 12, right: margin))
     report.frame = bounds
-    places = report.layOut(in: room)
-    target.bounds = Rect(origin: .zero, size: places.beside.size)
+    rooms = report.layOut(in: room)
+    target.bounds = Rect(origin: .zero, size: rooms.beside.size)
     placeTarget()
     setThresholds()
   }
 
   /// Puts the target into the middle of its room, which a result makes smaller. While an attempt follows on a result
   /// the target stays where it is.
-  private func placeTarget() { target.center = (run == nil ? places.below : places.beside).center }
+  private func placeTarget() { target.center = (run == nil ? rooms.below : rooms.beside).center }
 
   // MARK: The duel
 

@@ -39,7 +39,7 @@ struct DuelPose {
     if run.isWon { triumph = now - run.end }
   }
 
-  /// Returns the distance of a puck that was lifted and slides to its place of rest.
+  /// Returns the distance of a puck that was lifted and slides to its position of rest.
   private static func slid(_ run: DuelRun, since time: Double) -> Double {
     let share = min(max(time / 0.35, 0), 1)
     return run.distance + (run.restingDistance - run.distance) * (1 - (1 - share) * (1 - share))
@@ -53,7 +53,7 @@ struct DuelPose {
   /// Creates the pose of the demonstration at a time, on a lane of `lane` points.
   init(demonstrating duel: Duel, at time: Double, lane: Double) {
     let start = 0.5
-    let span =
+    let duration =
       switch duel {
       case .hold: Duel.heldFor
       case .turn: 1.0
@@ -61,10 +61,10 @@ struct DuelPose {
       case .together: 0.35
       case .stop: 0.45
       }
-    let share = min(max((time - start) / span, 0), 1)
+    let share = min(max((time - start) / duration, 0), 1)
     let eased = share * share * (3 - 2 * share)
     let release = duel == .hold ? 0 : 0.3
-    let leaving = min(max((time - start - span - release) / 0.15, 0), 1)
+    let leaving = min(max((time - start - duration - release) / 0.15, 0), 1)
     press = min(max((time - start + 0.2) / 0.2, 0), 1) * (1 - leaving)
     // All goes back to the start while it is not seen.
     let isShown = time < Self.demonstration - 0.3

@@ -115,11 +115,11 @@ struct DuelRun {
   }
 
   private mutating func checkSwipe(at time: Double) {
-    let way = fingers[0].location - fingers[0].landing
-    if way.length >= Duel.leastSwipe, abs(way.angle) > Duel.strayAngle {
+    let translation = fingers[0].location - fingers[0].landing
+    if translation.length >= Duel.leastSwipe, abs(translation.angle) > Duel.strayAngle {
       finish(.foul(.astray), at: time)
-    } else if way.dx >= lane - GestureDefaults.rounding, time > 0 {
-      finish(.measured(way.length / time - Duel.speed), at: time)
+    } else if translation.dx >= lane - GestureDefaults.rounding, time > 0 {
+      finish(.measured(translation.length / time - Duel.speed), at: time)
     }
   }
 

@@ -67,10 +67,11 @@ final class DuelTarget: View {
     guard share < 1 else { return }
     let reach = min(bounds.width, bounds.height) / 2
     for ray in 0..<24 {
-      let way = Transform.rotation(Double(ray) * .pi / 12).apply(Vector(ray.isMultiple(of: 2) ? reach : 0.8 * reach, 0))
+      let length = ray.isMultiple(of: 2) ? reach : 0.8 * reach
+      let offset = Transform.rotation(Double(ray) * .pi / 12).apply(Vector(length, 0))
       let (near, far) = (0.25 + 0.75 * share, 0.45 + 0.55 * sqrt(share))
       canvas.stroke(
-        .line(from: bounds.center + way * near, to: bounds.center + way * max(near, far)),
+        .line(from: bounds.center + offset * near, to: bounds.center + offset * max(near, far)),
         with: ink.withAlpha(1 - share), width: 7, cap: .round)
     }
   }
@@ -95,12 +96,12 @@ final class DuelTarget: View {
     arc(from: 0, to: Self.ringEnd, track)
     if pose.value > 0 { arc(from: 0, to: pose.value, ink) }
     if pose.isBlind { arc(from: Self.ringCover, to: Self.ringEnd, cover) }
-    let way = Transform.rotation(ringAngle(Duel.heldFor)).apply(Vector(1, 0))
-    let (near, far) = (center + way * (radius - width / 2 - 6), center + way * (radius + width / 2 + 14))
+    let direction = Transform.rotation(ringAngle(Duel.heldFor)).apply(Vector(1, 0))
+    let (near, far) = (center + direction * (radius - width / 2 - 6), center + direction * (radius + width / 2 + 14))
     canvas.stroke(.line(from: near, to: far), with: colors.field, width: 12, cap: .round)
     canvas.stroke(.line(from: near, to: far), with: ink, width: 6, cap: .round)
     canvas.fill(.circle(center: far, radius: 9), with: ink)
-    // The place of the finger.
+    // The location of the finger.
     canvas.stroke(
       .circle(center: center, radius: min(fingertip + 8, radius * 0.5)), with: ink, width: 3, dash: [7, 7])
     drawTip(at: center, in: canvas)
@@ -120,9 +121,9 @@ final class DuelTarget: View {
       let goal = center + Vector(0, side * arm)
       canvas.stroke(.circle(center: goal, radius: tip), with: ink, width: 3, dash: [7, 7])
     }
-    let way = Transform.rotation(pose.value).apply(Vector(arm, 0))
-    canvas.stroke(.line(from: center - way, to: center + way), with: ink, width: max(tip * 0.5, 8), cap: .round)
-    for end in [center - way, center + way] { canvas.fill(.circle(center: end, radius: tip), with: ink) }
+    let offset = Transform.rotation(pose.value).apply(Vector(arm, 0))
+    canvas.stroke(.line(from: center - offset, to: center + offset), with: ink, width: max(tip * 0.5, 8), cap: .round)
+    for end in [center - offset, center + offset] { canvas.fill(.circle(center: end, radius: tip), with: ink) }
     if pose.isBlind {
       for middle in [-Double.pi / 2, .pi / 2] {
         let arc = Path.arc(
@@ -130,7 +131,7 @@ final class DuelTarget: View {
         canvas.stroke(arc, with: cover, width: 2 * tip + 10, cap: .round)
       }
     }
-    for end in [center - way, center + way] where pose.press != nil { drawTip(at: end, in: canvas) }
+    for end in [center - offset, center + offset] where pose.press != nil { drawTip(at: end, in: canvas) }
   }
 
   // MARK: The lane to swipe along
@@ -168,13 +169,13 @@ final class DuelTarget: View {
   private func drawMarks(in canvas: Canvas) {
     let size = max(min(bounds.height / 2 - 20, bounds.width / 4 - 10), 20)
     let step = Vector(size * 1.16, 0)
-    let places = [(bounds.center - step, pose.isTaken.left), (bounds.center + step, pose.isTaken.right)]
-    canvas.stroke(.line(from: places[0].0, to: places[1].0), with: track, width: 12)
-    for (place, isTaken) in places {
-      canvas.fill(.circle(center: place, radius: size), with: isTaken ? ink : track)
-      canvas.stroke(.circle(center: place, radius: size), with: ink, width: 4, dash: isTaken ? [] : [9, 9])
-      if isTaken { canvas.fill(.circle(center: place, radius: size * 0.4), with: colors.field) }
-      drawTip(at: place, in: canvas)
+    let positions = [(bounds.center - step, pose.isTaken.left), (bounds.center + step, pose.isTaken.right)]
+    canvas.stroke(.line(from: positions[0].0, to: positions[1].0), with: track, width: 12)
+    for (position, isTaken) in positions {
+      canvas.fill(.circle(center: position, radius: size), with: isTaken ? ink : track)
+      canvas.stroke(.circle(center: position, radius: size), with: ink, width: 4, dash: isTaken ? [] : [9, 9])
+      if isTaken { canvas.fill(.circle(center: position, radius: size * 0.4), with: colors.field) }
+      drawTip(at: position, in: canvas)
     }
   }
 
@@ -191,10 +192,10 @@ final class DuelTarget: View {
     draw(wall, brokenAt: pose.value > lane + puck / 2 ? end.y : nil, gap: puck * 2.6, in: canvas)
     canvas.stroke(.circle(center: start, radius: puck), with: ink, width: 3, dash: [7, 7])
     let x = min(start.x + pose.value, bounds.maxX - puck)
-    let place = Point(max(x, bounds.minX + puck), start.y)
-    canvas.fill(.circle(center: place, radius: puck), with: ink)
-    canvas.stroke(.circle(center: place, radius: puck * 0.55), with: colors.field, width: 4)
-    drawTip(at: place, in: canvas)
+    let position = Point(max(x, bounds.minX + puck), start.y)
+    canvas.fill(.circle(center: position, radius: puck), with: ink)
+    canvas.stroke(.circle(center: position, radius: puck * 0.55), with: colors.field, width: 4)
+    drawTip(at: position, in: canvas)
   }
 
   /// Draws the wall, with a gap where a puck has gone through.
@@ -213,10 +214,11 @@ final class DuelTarget: View {
       }
     }
     guard let y else { return }
-    for (way, side) in [(Vector(0.9, -0.9), 7.0), (Vector(1.7, -0.6), 5), (Vector(1.1, 0.9), 8), (Vector(1.9, 0.7), 4)]
-    {
-      let place = Point(wall.midX, y) + way * (gap / 2)
-      canvas.fill(Rect(center: place, size: Size(2 * side, 2 * side)), with: ink)
+    for (offset, side) in [
+      (Vector(0.9, -0.9), 7.0), (Vector(1.7, -0.6), 5), (Vector(1.1, 0.9), 8), (Vector(1.9, 0.7), 4),
+    ] {
+      let position = Point(wall.midX, y) + offset * (gap / 2)
+      canvas.fill(Rect(center: position, size: Size(2 * side, 2 * side)), with: ink)
     }
   }
 }

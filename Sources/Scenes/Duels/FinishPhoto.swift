@@ -90,13 +90,13 @@ final class FinishPhoto: View {
     guard let goal = strings.duels.goal(plot.run.duel) else { return }
     let label = TextLayout(goal, font: theme.type.caption, language: language.code)
     let (size, room) = (label.size, plot.room)
-    let place =
+    let origin =
       switch plot.run.duel {
       case .hold, .together: Point(min(end.x - size.width / 2, room.maxX - size.width), room.minY - size.height - 2)
       case .turn: Point(room.minX, start.y - size.height - 2)
       case .swipe, .stop: Point(min(end.x + 6, room.maxX - size.width), end.y + 4)
       }
-    canvas.draw(label, at: place, color: colors.field)
+    canvas.draw(label, at: origin, color: colors.field)
   }
 
   // MARK: The lane of the recogniser
@@ -113,9 +113,9 @@ final class FinishPhoto: View {
       canvas.fill(.circle(center: Point(change, room.midY), radius: 4), with: colors.ink)
     } else {
       for side in [-1.0, 1] {
-        let way = Vector(6, 6 * side)
+        let offset = Vector(6, 6 * side)
         let middle = Point(right, room.midY)
-        canvas.stroke(.line(from: middle - way, to: middle + way), with: field, width: 4, cap: .round)
+        canvas.stroke(.line(from: middle - offset, to: middle + offset), with: field, width: 4, cap: .round)
       }
     }
   }

@@ -30,8 +30,8 @@ final class MissBar: View {
     let zone = Rect(center: bounds.center, size: Size(2 * half / Self.reach, bounds.height - 8))
     canvas.fill(zone, cornerRadius: 8, with: field.interpolated(to: ink, fraction: 0.25))
     canvas.fill(Rect(center: bounds.center, size: Size(4, bounds.height - 8)), with: ink)
-    let place = bounds.center + Vector(share * half, 0)
-    canvas.fill(.circle(center: place, radius: 11), with: ink)
-    canvas.stroke(.circle(center: place, radius: 11), with: field, width: 3)
+    let position = bounds.center + Vector(share * half, 0)
+    canvas.fill(.circle(center: position, radius: 11), with: ink)
+    canvas.stroke(.circle(center: position, radius: 11), with: field, width: 3)
   }
 }

@@ -145,7 +145,7 @@ extension MissedGesture {
     switch self {
     case .tooShort(let measure), .tooSlow(let measure), .notTurned(let measure), .tooTight(let measure):
       measure.limit > 0 ? measure.value / measure.limit : nil
-    case .heldTooLong(let measure), .tooLongOnItsWay(let measure), .tooSteep(let measure):
+    case .heldTooLong(let measure), .swipeTooLong(let measure), .tooSteep(let measure):
       measure.value > measure.limit ? measure.limit / measure.value : nil
     case .leftIsOff, .pinched, .tooManyFingers: nil
     }

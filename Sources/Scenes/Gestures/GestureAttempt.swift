@@ -8,9 +8,9 @@ struct GestureAttempt {
   /// The middle of the fingers at the last report, in the scene's coordinates.
   var location = Point.zero
   /// The translation of the first finger since its landing.
-  var way = Vector(0, 0)
+  var translation = Vector(0, 0)
   /// The change of the distance between the first two fingers, in points.
-  var spanChange = 0.0
+  var distanceChange = 0.0
   var isRecognized = false
   var tap: GestureReason?
   var swipeLeft: GestureReason?
@@ -28,7 +28,7 @@ struct GestureAttempt {
     guard !isRecognized else { return nil }
     switch fingers {
     case ...0: return nil
-    case 1: return way.length < Self.rest ? missedTap : missedSwipe(withoutLeft: withoutLeft)
+    case 1: return translation.length < Self.rest ? missedTap : missedSwipe(withoutLeft: withoutLeft)
     case 2: return missedTurn
     default: return .tooManyFingers
     }
@@ -39,12 +39,12 @@ struct GestureAttempt {
   }
 
   private func missedSwipe(withoutLeft: Bool) -> MissedGesture? {
-    let isLeftward = way.dx < 0 && abs(way.dx) >= abs(way.dy)
+    let isLeftward = translation.dx < 0 && abs(translation.dx) >= abs(translation.dy)
     if isLeftward, withoutLeft { return .leftIsOff }
     switch isLeftward ? swipeLeft : swipeRight {
-    case .liftedTooNear(let way): return .tooShort(way)
+    case .liftedTooNear(let distance): return .tooShort(distance)
     case .tooSlow(let speed): return .tooSlow(speed)
-    case .swipeTooLong(let time): return .tooLongOnItsWay(time)
+    case .swipeTooLong(let time): return .swipeTooLong(time)
     case .offDirection(let angle, _): return .tooSteep(angle)
     default: return nil
     }
@@ -52,7 +52,7 @@ struct GestureAttempt {
 
   private var missedTurn: MissedGesture? {
     switch rotation {
-    case .liftedBeforeTurn(let angle, _): abs(spanChange) >= Self.pinch ? .pinched : .notTurned(angle)
+    case .liftedBeforeTurn(let angle, _): abs(distanceChange) >= Self.pinch ? .pinched : .notTurned(angle)
     case .liftedBeforeArc(let arc, _): .tooTight(arc)
     default: nil
     }

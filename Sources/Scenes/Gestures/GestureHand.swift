@@ -30,11 +30,11 @@ final class GestureHand: Hand {
 
   // MARK: The picture
 
-  func show(_ image: Image, at place: Point, turned radians: Double = 0) {
+  func show(_ image: Image, at position: Point, turned radians: Double = 0) {
     // During an animation the centre already is its destination, so setting it again would not stop the animation.
     picture.removeAllAnimations()
     picture.image = image
-    picture.center = place
+    picture.center = position
     picture.transform = .rotation(radians)
     picture.alpha = 1
   }

@@ -45,51 +45,51 @@ struct GestureIndicators: Equatable {
   /// The inner and outer radius of the wedge, in points.
   static let wedgeRadii = (66.0, 130.0)
   /// The minimum movement that has a direction, in points.
-  private static let leastWay = 6.0
+  private static let leastDistance = 6.0
 
   init() {}
 
   init(_ fingers: [GestureWatch.Finger], _ recognizers: GestureWatch.Recognizers, in view: View) {
     switch fingers.count {
     case 1:
-      let place = fingers[0].touch.location(in: view)
-      ring = Self.ring(at: place, recognizers.tap)
-      wedge = Self.wedge(from: fingers[0].landing, to: place, recognizers)
+      let location = fingers[0].touch.location(in: view)
+      ring = Self.ring(at: location, recognizers.tap)
+      wedge = Self.wedge(from: fingers[0].landing, to: location, recognizers)
     case 2:
       arc = Self.arc(fingers, recognizers.rotation, in: view)
     default: break
     }
   }
 
-  private static func ring(at place: Point, _ tap: TapGestureRecognizer) -> Ring? {
+  private static func ring(at location: Point, _ tap: TapGestureRecognizer) -> Ring? {
     guard let time = tap.measures.first(where: { $0.unit == .seconds }), time.isMet else { return nil }
-    return Ring(center: place, share: max(time.value / time.limit, 0))
+    return Ring(center: location, share: max(time.value / time.limit, 0))
   }
 
-  private static func wedge(from landing: Point, to place: Point, _ all: GestureWatch.Recognizers) -> Wedge? {
-    let move = place - landing
-    guard move.length >= leastWay else { return nil }
+  private static func wedge(from landing: Point, to location: Point, _ all: GestureWatch.Recognizers) -> Wedge? {
+    let move = location - landing
+    guard move.length >= leastDistance else { return nil }
     let isLeftward = move.dx < 0
     let measures = (isLeftward ? all.swipeLeft : all.swipeRight).measures
-    guard let way = measures.first(where: { $0.unit == .points }) else { return nil }
+    guard let distance = measures.first(where: { $0.unit == .points }) else { return nil }
     let speed = measures.first { $0.unit == .pointsPerSecond }
     let tolerance = measures.first { $0.unit == .radians }?.limit ?? .pi / 6
     return Wedge(
-      center: place, direction: isLeftward ? .pi : 0, tolerance: tolerance,
-      share: min(abs(move.dx) / way.limit, 1), isFast: speed?.isMet ?? true)
+      center: location, direction: isLeftward ? .pi : 0, tolerance: tolerance,
+      share: min(abs(move.dx) / distance.limit, 1), isFast: speed?.isMet ?? true)
   }
 
   private static func arc(
     _ fingers: [GestureWatch.Finger], _ rotation: RotationGestureRecognizer, in view: View
   ) -> Arc? {
     guard let angle = rotation.measures.first(where: { $0.unit == .radians }) else { return nil }
-    let places = fingers.map { $0.touch.location(in: view) }
+    let locations = fingers.map { $0.touch.location(in: view) }
     let start = (fingers[1].landing - fingers[0].landing).angle
-    var turn = (places[1] - places[0]).angle - start
+    var turn = (locations[1] - locations[0]).angle - start
     if turn > .pi { turn -= 2 * .pi }
     if turn <= -.pi { turn += 2 * .pi }
     return Arc(
-      center: places[0].interpolated(to: places[1], fraction: 0.5), start: start, turn: turn, limit: angle.limit)
+      center: locations[0].interpolated(to: locations[1], fraction: 0.5), start: start, turn: turn, limit: angle.limit)
   }
 
   /// The areas that the indicators are drawn in.

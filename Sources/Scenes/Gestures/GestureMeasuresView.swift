@@ -90,7 +90,7 @@ final class GestureMeasuresView: View {
     let turned = Path.arc(center: arc.center, radius: radius, from: from, to: to)
     canvas.stroke(turned, with: theme.accent, width: width, cap: .round)
     let degrees = TextLayout("\(Int((abs(arc.turn) * 180 / .pi).rounded()))°", font: theme.type.heading)
-    let place = arc.center - Vector(degrees.size.width / 2, degrees.size.height / 2)
-    canvas.draw(degrees, at: Point(place.x.rounded(), place.y.rounded()), color: theme.text)
+    let origin = arc.center - Vector(degrees.size.width / 2, degrees.size.height / 2)
+    canvas.draw(degrees, at: Point(origin.x.rounded(), origin.y.rounded()), color: theme.text)
   }
 }

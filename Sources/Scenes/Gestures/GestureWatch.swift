@@ -30,7 +30,7 @@ final class GestureWatch: GestureObserver {
   private unowned let view: View
   private let ignores: (Touch) -> Bool
   private var attempt = GestureAttempt()
-  private var firstSpan: Double?
+  private var firstDistance: Double?
 
   /// Creates an observer.
   ///
@@ -56,11 +56,11 @@ final class GestureWatch: GestureObserver {
 
   // The rotation recogniser receives every finger on the scene, whatever the others do.
   private func note(_ message: TouchMessage, _ touch: Touch) {
-    let place = touch.location(in: view)
+    let location = touch.location(in: view)
     switch message {
     case .began:
       if fingers.isEmpty { onBegin?() }
-      fingers.append(Finger(touch: touch, landing: place))
+      fingers.append(Finger(touch: touch, landing: location))
       attempt.fingers += 1
     case .moved: break
     case .ended, .cancelled:
@@ -73,12 +73,12 @@ final class GestureWatch: GestureObserver {
   private func measure() {
     guard let first = fingers.first else { return }
     attempt.location = Point.centroid(of: fingers.map { $0.touch.location(in: view) }) ?? .zero
-    if attempt.fingers == 1 { attempt.way = first.touch.location(in: view) - first.landing }
+    if attempt.fingers == 1 { attempt.translation = first.touch.location(in: view) - first.landing }
     guard fingers.count == 2 else { return }
-    let span = first.touch.location(in: view).distance(to: fingers[1].touch.location(in: view))
-    let before = firstSpan ?? span
-    firstSpan = before
-    attempt.spanChange = span - before
+    let distance = first.touch.location(in: view).distance(to: fingers[1].touch.location(in: view))
+    let before = firstDistance ?? distance
+    firstDistance = before
+    attempt.distanceChange = distance - before
   }
 
   private func note(_ recognizer: GestureRecognizer, _ reason: GestureReason) {
@@ -103,7 +103,7 @@ final class GestureWatch: GestureObserver {
     guard attempt.fingers > 0 else { return }
     let attempt = attempt
     fingers = []
-    firstSpan = nil
+    firstDistance = nil
     self.attempt = GestureAttempt()
     onEnd?(attempt)
   }

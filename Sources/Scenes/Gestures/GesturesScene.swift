@@ -106,8 +106,8 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
   private func rotated(_ rotation: RotationGestureRecognizer) {
     guard let hand = hands.hand(of: rotation) else { return }
     // Once one of the fingers has lifted, the location is no longer the centre of the rotation.
-    let place = rotation.numberOfTouches == 2 ? rotation.location(in: view) : hand.picture.center
-    hand.show(pictures.rotation.image(in: view.theme), at: place, turned: rotation.rotation)
+    let position = rotation.numberOfTouches == 2 ? rotation.location(in: view) : hand.picture.center
+    hand.show(pictures.rotation.image(in: view.theme), at: position, turned: rotation.rotation)
     if rotation.state == .ended || rotation.state == .cancelled {
       hand.fade { picture in picture.transform = .identity }
     }

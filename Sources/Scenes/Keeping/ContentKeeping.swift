@@ -16,7 +16,7 @@ final class ContentKeeping {
   /// The reading that the disk has not answered yet.
   private var reading: BackgroundValue<ContentFile.Reading>?
   private var watching: Registration?
-  private var told: StorageError?
+  private var reported: StorageError?
 
   /// Reads `file` and passes the content to `restore`, at once or, from a slow disk, later. `reading` takes the place of
   /// the file's.
@@ -51,7 +51,7 @@ final class ContentKeeping {
   }
 
   private func take(_ result: ContentFile.Reading, isLate: Bool) {
-    told = result.failure
+    reported = result.failure
     if let failure = result.failure {
       diagnostics.report(.error, failure.message)
       // The content may be readable another time.
@@ -83,7 +83,7 @@ final class ContentKeeping {
 
   private func report() {
     let failure = failure
-    if let failure, failure != told { diagnostics.report(.error, failure.message) }
-    told = failure
+    if let failure, failure != reported { diagnostics.report(.error, failure.message) }
+    reported = failure
   }
 }

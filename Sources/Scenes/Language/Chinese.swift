@@ -58,7 +58,7 @@ extension MissedGesture {
     switch self {
     case .heldTooLong: "早一点抬起！"
     case .tooShort: "再划远一点！"
-    case .tooSlow, .tooLongOnItsWay: "再快一点！"
+    case .tooSlow, .swipeTooLong: "再快一点！"
     case .tooSteep: "往正侧面划！"
     case .leftIsOff: "向左轻扫已关闭。"
     case .pinched: "两指绕圈转动！"
@@ -71,9 +71,9 @@ extension MissedGesture {
   fileprivate var chineseNumbers: String {
     switch self {
     case .heldTooLong(let time): "按得太久，不算点按：超过了 \(time.limit.formatted(digits: 2)) 秒。"
-    case .tooShort(let way): "划得太短，不算轻扫：\(way.valueText) 点，至少 \(way.limitText) 点。"
+    case .tooShort(let distance): "划得太短，不算轻扫：\(distance.valueText) 点，至少 \(distance.limitText) 点。"
     case .tooSlow(let speed): "划得太慢，不算轻扫：每秒 \(speed.valueText) 点，至少 \(speed.limitText) 点。"
-    case .tooLongOnItsWay(let time): "划得太慢，不算轻扫：\(time.limit.formatted(digits: 2)) 秒内没有划到。"
+    case .swipeTooLong(let time): "划得太慢，不算轻扫：\(time.limit.formatted(digits: 2)) 秒内没有划到。"
     case .tooSteep(let angle): "划得太斜，不算轻扫：偏了 \(angle.valueText)°，最多 \(angle.limitText)°。"
     case .leftIsOff: "向左轻扫已关闭。"
     case .pinched: "这是捏合。在这里，两根手指用来旋转。"

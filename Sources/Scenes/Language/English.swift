@@ -74,7 +74,7 @@ extension MissedGesture {
     switch self {
     case .heldTooLong: "Lift a little sooner!"
     case .tooShort: "A bit further!"
-    case .tooSlow, .tooLongOnItsWay: "A bit faster!"
+    case .tooSlow, .swipeTooLong: "A bit faster!"
     case .tooSteep: "Straight to the side!"
     case .leftIsOff: "Swipes to the left are off."
     case .pinched: "Turn your fingers around each other!"
@@ -87,9 +87,9 @@ extension MissedGesture {
   fileprivate var englishNumbers: String {
     switch self {
     case .heldTooLong(let time): "Too long for a tap: more than \(time.limit.formatted(digits: 2)) seconds."
-    case .tooShort(let way): "Too short for a swipe: \(way.valueText) of \(way.limitText) points."
+    case .tooShort(let distance): "Too short for a swipe: \(distance.valueText) of \(distance.limitText) points."
     case .tooSlow(let speed): "Too slow for a swipe: \(speed.valueText) of \(speed.limitText) points a second."
-    case .tooLongOnItsWay(let time): "Too slow for a swipe: not there after \(time.limit.formatted(digits: 2)) seconds."
+    case .swipeTooLong(let time): "Too slow for a swipe: not there after \(time.limit.formatted(digits: 2)) seconds."
     case .tooSteep(let angle): "Too steep for a swipe: \(angle.valueText)°, at most \(angle.limitText)°."
     case .leftIsOff: "Swipes to the left are switched off."
     case .pinched: "That was a pinch. Two fingers turn here."

@@ -73,7 +73,7 @@ extension MissedGesture {
     switch self {
     case .heldTooLong: "Отпустите чуть раньше!"
     case .tooShort: "Чуть дальше!"
-    case .tooSlow, .tooLongOnItsWay: "Чуть быстрее!"
+    case .tooSlow, .swipeTooLong: "Чуть быстрее!"
     case .tooSteep: "Ровно в сторону!"
     case .leftIsOff: "Жест влево выключен."
     case .pinched: "Поверните пальцы по кругу!"
@@ -87,11 +87,11 @@ extension MissedGesture {
     switch self {
     case .heldTooLong(let time):
       "Слишком долго для касания: больше \(time.limit.russian("секунды", "секунд", "секунд", fraction: "секунды"))."
-    case .tooShort(let way):
-      "Слишком коротко для смахивания: \(way.valueText.withDecimalComma) из \(Self.points(way))."
+    case .tooShort(let distance):
+      "Слишком коротко для смахивания: \(distance.valueText.withDecimalComma) из \(Self.points(distance))."
     case .tooSlow(let speed):
       "Слишком медленно для смахивания: \(speed.valueText.withDecimalComma) из \(Self.points(speed)) в секунду."
-    case .tooLongOnItsWay(let time):
+    case .swipeTooLong(let time):
       "Слишком медленно для смахивания: дольше \(time.limit.russian("секунды", "секунд", "секунд", fraction: "секунды"))."
     case .tooSteep(let angle):
       "Слишком наклонно для смахивания: \(angle.valueText.withDecimalComma)°, можно не больше \(angle.limitText.withDecimalComma)°."

@@ -5,10 +5,10 @@ import TouchUI
 /// Drawn hands that point at locations in the view, to show visitors what to do.
 final class HandsView: View {
   /// The locations of the fingertips, in the view's coordinates.
-  var places: [Point] = [] {
+  var locations: [Point] = [] {
     didSet {
-      guard oldValue != places else { return }
-      setNeedsDisplay((oldValue + places).map(Self.extent))
+      guard oldValue != locations else { return }
+      setNeedsDisplay((oldValue + locations).map(Self.extent))
     }
   }
 
@@ -24,13 +24,13 @@ final class HandsView: View {
   private static func extent(_ tip: Point) -> Rect { Rect(tip.x - 40, tip.y - 40, 160, 200) }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
-    for place in places where Self.extent(place).intersects(rect) { draw(at: place, in: canvas) }
+    for location in locations where Self.extent(location).intersects(rect) { draw(at: location, in: canvas) }
   }
 
-  private func draw(at place: Point, in canvas: Canvas) {
-    canvas.fill(.circle(center: place, radius: 34), with: theme.accent.withAlpha(0.3))
+  private func draw(at location: Point, in canvas: Canvas) {
+    canvas.fill(.circle(center: location, radius: 34), with: theme.accent.withAlpha(0.3))
     canvas.saved {
-      canvas.concatenate(.translation(place.x, place.y))
+      canvas.concatenate(.translation(location.x, location.y))
       canvas.concatenate(.rotation(-0.42))
       canvas.fill(Self.hand, with: theme.text)
       canvas.stroke(Self.hand, with: theme.background, width: theme.lineWidth * 1.5, join: .round)

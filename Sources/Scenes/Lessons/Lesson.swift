@@ -33,7 +33,7 @@ class LessonStage: View, GestureRecognizerDelegate {
   override var drawsContent: Bool { false }
 
   /// The names of recognisers that have a second lane, which shows the messages that they receive.
-  var told: [String] { [] }
+  var notified: [String] { [] }
   /// The names of views that have a lane.
   var tellingViews: [String] { [] }
   /// Whether the field shows why a recogniser failed.

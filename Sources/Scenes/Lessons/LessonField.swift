@@ -10,7 +10,7 @@ final class LessonField: View {
   private let detail = Label()
   private var calming: Registration?
   /// The time for which the text stays visible, in seconds.
-  private static let span = 3.0
+  private static let duration = 3.0
 
   private(set) var stage: LessonStage?
 
@@ -57,7 +57,7 @@ final class LessonField: View {
       goal.alpha = 0
       if isMet { goal.transform = .scale(1.3) }
     }
-    calming = window?.application.after(Self.span) { [unowned self] in
+    calming = window?.application.after(Self.duration) { [unowned self] in
       window?.application.animate(withDuration: theme.duration.calm, options: .allowUserInteraction) { hush() }
     }
   }

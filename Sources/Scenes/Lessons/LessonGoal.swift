@@ -38,9 +38,9 @@ struct LessonGoal {
   /// Adds dots that lead to an arrowhead: a slow movement.
   mutating func addTrail(from start: Point, to end: Point) {
     addDot(at: start, radius: 3 * width)
-    let (way, step) = (end - start, 4 * width)
-    for distance in stride(from: 1.5 * step, to: way.length - step, by: step) {
-      addDot(at: start + way * (distance / way.length), radius: 0.8 * width)
+    let (offset, step) = (end - start, 4 * width)
+    for distance in stride(from: 1.5 * step, to: offset.length - step, by: step) {
+      addDot(at: start + offset * (distance / offset.length), radius: 0.8 * width)
     }
     addHead(at: end, from: start)
   }

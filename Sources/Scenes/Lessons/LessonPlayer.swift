@@ -39,7 +39,7 @@ final class LessonPlayer {
     frames = application.onFrame { [unowned self, unowned application] in pass(to: $0, application) }
   }
 
-  deinit { hands.places = [] }
+  deinit { hands.locations = [] }
 
   private func pass(to moment: Instant, _ application: Application) {
     let begin = start ?? moment
@@ -50,7 +50,7 @@ final class LessonPlayer {
       shown += 1
     }
     onTime(now)
-    hands.places = script.places(at: now).sorted { $0.key < $1.key }.map(\.value)
+    hands.locations = script.places(at: now).sorted { $0.key < $1.key }.map(\.value)
     guard now == run.end else { return }
     frames = nil
     ending = application.after(Self.afterglow) { [unowned self] in onEnd() }

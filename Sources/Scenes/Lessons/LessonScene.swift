@@ -105,7 +105,7 @@ class LessonScene: ViewController {
     chrome.lanes.contents = LanesView.Contents(
       fingers: strings.lessons.fingers, recognizers: stage.recognizers.map { lane($0.description) },
       views: stage.tellingViews.map(lane),
-      told: stage.told.map { LanesView.Lane($0, title: texts.names["told \($0)"] ?? $0) }, events: texts.events)
+      told: stage.notified.map { LanesView.Lane($0, title: texts.names["told \($0)"] ?? $0) }, events: texts.events)
   }
 
   // MARK: Events
@@ -134,7 +134,7 @@ class LessonScene: ViewController {
   }
 
   /// The duration of the last demonstration, in seconds.
-  private(set) var demonstrationSpan = 0.0
+  private(set) var demonstrationDuration = 0.0
   private var shownLast = -1
 
   /// Plays the next demonstration of the lesson, starting over after the last one.
@@ -155,7 +155,7 @@ class LessonScene: ViewController {
     let script = lesson.demonstrations[index](field.bounds)
     let run = LessonRun(
       script, on: lesson.make(variants), size: field.bounds.size, defaults: application.gestureDefaults)
-    demonstrationSpan = run.end.seconds(since: .zero) * LessonPlayer.slowness + LessonPlayer.afterglow
+    demonstrationDuration = run.end.seconds(since: .zero) * LessonPlayer.slowness + LessonPlayer.afterglow
     begin()
     chrome.lanes.restart()
     player = LessonPlayer(

@@ -87,10 +87,10 @@ final class SceneHandle: View {
     return text
   }
 
-  private func drawArrow(at place: Point, in canvas: Canvas) {
-    let way = pointsBack ? -1.0 : 1
-    let tip = place + Vector(3 * way, 0)
-    let arrow = [-8.0, 0, 8].map { tip + Vector($0 == 0 ? 0 : -7 * way, $0) }
+  private func drawArrow(at position: Point, in canvas: Canvas) {
+    let direction = pointsBack ? -1.0 : 1
+    let tip = position + Vector(3 * direction, 0)
+    let arrow = [-8.0, 0, 8].map { tip + Vector($0 == 0 ? 0 : -7 * direction, $0) }
     canvas.stroke(.polyline(arrow), with: theme.text, width: theme.lineWidth * 1.25, cap: .round, join: .round)
   }
 }

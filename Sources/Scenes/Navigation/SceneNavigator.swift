@@ -113,12 +113,12 @@ public final class SceneNavigator: ViewController {
     application.cancelTouches(in: stageView.window)
     old.isUserInteractionEnabled = false
     leaving = old
-    let way = Vector(side * stageView.bounds.width, 0)
+    let offset = Vector(side * stageView.bounds.width, 0)
     let fades = stageView.isReduceMotionEnabled
-    if fades { stageView.bringSubviewToFront(old) } else { new.transform = .translation(way) }
+    if fades { stageView.bringSubviewToFront(old) } else { new.transform = .translation(offset) }
     application.animate(withDuration: stageView.theme.duration.calm, options: [.allowUserInteraction]) {
       new.transform = .identity
-      if fades { old.alpha = 0 } else { old.transform = .translation(-way) }
+      if fades { old.alpha = 0 } else { old.transform = .translation(-offset) }
     } completion: { [weak self] _ in
       self?.removeLeft(old)
     }

@@ -128,14 +128,14 @@ private struct FolderLook: ~Copyable {
 
   private mutating func take(_ events: UnsafeRawBufferPointer) {
     let header = MemoryLayout<inotify_event>.size
-    var place = 0
-    while place + header <= events.count {
-      let event = events.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
-      let name = events[(place + header)..<(place + header + Int(event.len))].prefix { $0 != 0 }
+    var offset = 0
+    while offset + header <= events.count {
+      let event = events.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+      let name = events[(offset + header)..<(offset + header + Int(event.len))].prefix { $0 != 0 }
       if event.mask & UInt32(IN_CLOSE_WRITE | IN_MOVED_TO) != 0 {
         settling.noteClosed(String(decoding: name, as: UTF8.self))
       }
-      place += header + Int(event.len)
+      offset += header + Int(event.len)
     }
   }
 }

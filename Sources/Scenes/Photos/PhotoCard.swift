@@ -34,7 +34,7 @@ final class PhotoCard: View {
 
   /// The centre and size that the card had before it was brought to a size for reading, or nil if it was not.
   var reading: (center: Point, size: Double)?
-  /// The next step of a card that is read: to its place, or back to its size.
+  /// The next step of a card that is read: to its reading position, or back to its size.
   var nextStep: Registration?
   /// The sharper image that is being decoded for a card that is read.
   var sharpening: Registration?

@@ -4,16 +4,16 @@ import TouchUI
 
 /// Deals the photos of a library onto the table of a scene, each as a card once its image is decoded.
 ///
-/// A table has as many places as its size allows. If there are more photos the others are in a deck. Its first card is
-/// dealt when a visitor takes it, and by itself in the place of a card that nobody has touched for a while. While the
+/// A table has as many slots as its size allows. If there are more photos the others are in a deck. Its first card is
+/// dealt when a visitor takes it, and by itself in the slot of a card that nobody has touched for a while. While the
 /// directory has no image that can be shown, the scene shows those of its own.
 final class PhotoDealer {
   private unowned let scene: PhotosScene
   private let library: PhotoLibrary
   private let application: Application
-  private var pictures: PhotoPlaces
+  private var pictures: PhotoSlots
   private var observing: Registration?
-  /// The images that are being decoded, by place.
+  /// The images that are being decoded, by slot.
   private var loading: [Int: Registration] = [:]
   /// The images of the deck that are being decoded: of its first card, and of the next.
   private var deckLoading: [Registration] = []
@@ -40,7 +40,7 @@ final class PhotoDealer {
 
   init(_ library: PhotoLibrary, on scene: PhotosScene, in application: Application) {
     (self.scene, self.library, self.application) = (scene, library, application)
-    pictures = PhotoPlaces(most: scene.table.capacity)
+    pictures = PhotoSlots(most: scene.table.capacity)
     guard library.folder != nil else {
       showOwn()
       return
@@ -64,7 +64,7 @@ final class PhotoDealer {
       }
       return
     }
-    let isFirst = pictures.places.isEmpty
+    let isFirst = pictures.slots.isEmpty
     let ordered = isFirst ? files.filter(library.isKept) + files.filter { !library.isKept($0) } : files
     perform(pictures.update(ordered.map(PhotoItem.file), yielding: untouched(for: 0)))
     scene.updateCaptions()
@@ -87,31 +87,31 @@ final class PhotoDealer {
   private func clear() {
     (waiting, deckLoading, deckItem, spread) = (nil, [], nil, 0)
     loading = [:]
-    for place in scene.cards.keys.sorted() { scene.remove(from: place) }
+    for slot in scene.cards.keys.sorted() { scene.remove(from: slot) }
     scene.removeDeck()
-    pictures = PhotoPlaces(most: pictures.most)
+    pictures = PhotoSlots(most: pictures.most)
   }
 
   /// A card that another one replaces stays until the image of that one is decoded.
-  private func perform(_ changes: PhotoPlaces.Changes) {
-    for place in changes.leaving {
-      loading[place] = nil
-      if !changes.coming.contains(place) { remove(from: place) }
+  private func perform(_ changes: PhotoSlots.Changes) {
+    for slot in changes.leaving {
+      loading[slot] = nil
+      if !changes.coming.contains(slot) { remove(from: slot) }
     }
     if pictures.fields > spread, !scene.cards.isEmpty { scene.spread(among: pictures.fields, area: areaCount) }
     spread = pictures.fields
-    for place in changes.coming { load(place) }
+    for slot in changes.coming { load(slot) }
     prepareDeck()
     keepExchanging()
   }
 
   /// Takes a card back to the deck, or away if its photo is there no more.
-  private func remove(from place: Int) {
-    guard let card = scene.cards[place] else { return }
+  private func remove(from slot: Int) {
+    guard let card = scene.cards[slot] else { return }
     if pictures.waiting.contains(card.item) {
-      scene.takeBack(from: place, among: pictures.fields)
+      scene.takeBack(from: slot, among: pictures.fields)
     } else {
-      scene.remove(from: place)
+      scene.remove(from: slot)
     }
   }
 
@@ -122,20 +122,20 @@ final class PhotoDealer {
   /// The pixels of the longer side that an image needs at least.
   private var longerSide: Double { min(1.5 * scene.longerSide(among: areaCount), Self.mostSide) }
 
-  private func load(_ place: Int) {
-    guard let item = pictures.places[place] else { return }
+  private func load(_ slot: Int) {
+    guard let item = pictures.slots[slot] else { return }
     // The scene's own lie there before they are painted, so that a recording repeats what was done with them.
-    let own = ownShape(of: item).map { addCard(item, at: place, $0) }
-    loading[place] = library.load(item, longerSide: longerSide, in: application) { [weak self, weak own] image in
+    let own = ownShape(of: item).map { addCard(item, at: slot, $0) }
+    loading[slot] = library.load(item, longerSide: longerSide, in: application) { [weak self, weak own] image in
       guard let self else { return }
-      loading[place] = nil
-      scene.show(image, on: own ?? addCard(item, at: place, shape(of: image)))
+      loading[slot] = nil
+      scene.show(image, on: own ?? addCard(item, at: slot, shape(of: image)))
     }
   }
 
-  private func addCard(_ item: PhotoItem, at place: Int, _ shape: PhotoShape) -> PhotoCard {
-    remove(from: place)
-    return scene.addCard(item, at: place, among: pictures.fields, shape)
+  private func addCard(_ item: PhotoItem, at slot: Int, _ shape: PhotoShape) -> PhotoCard {
+    remove(from: slot)
+    return scene.addCard(item, at: slot, among: pictures.fields, shape)
   }
 
   private func shape(of image: Image) -> PhotoShape {
@@ -178,19 +178,19 @@ final class PhotoDealer {
 
   func layDeck() { scene.layDeck(pictures.waiting.count, among: pictures.fields) }
 
-  /// Makes the first card of the deck one of the table, in the place of a card that nobody holds or reads. That one
+  /// Makes the first card of the deck one of the table, in the slot of a card that nobody holds or reads. That one
   /// goes back to the deck.
   func takeFromDeck() {
-    guard let place = untouched(for: 0).first else { return }
-    _ = exchange(at: place)
+    guard let slot = untouched(for: 0).first else { return }
+    _ = exchange(at: slot)
   }
 
-  /// Exchanges the card of a place for the first one of the deck. Nil if that is not there yet.
-  private func exchange(at place: Int) -> PhotoCard? {
+  /// Exchanges the card of a slot for the first one of the deck. Nil if that is not there yet.
+  private func exchange(at slot: Int) -> PhotoCard? {
     guard scene.deckCard?.item == pictures.waiting.first else { return nil }
-    _ = pictures.exchange(at: place)
-    remove(from: place)
-    let card = scene.takeFromDeck(for: place)
+    _ = pictures.exchange(at: slot)
+    remove(from: slot)
+    let card = scene.takeFromDeck(for: slot)
     prepareDeck()
     return card
   }
@@ -205,21 +205,21 @@ final class PhotoDealer {
     }
     guard exchanging == nil else { return }
     exchanging = application.every(Self.exchange.every) { [unowned self] in
-      guard let place = untouched(for: Self.exchange.untouched).first, scene.deckCard?.isHeld == false else { return }
-      guard let card = exchange(at: place) else { return }
-      let (center, turn) = scene.table.place(of: place, among: pictures.fields)
+      guard let slot = untouched(for: Self.exchange.untouched).first, scene.deckCard?.isHeld == false else { return }
+      guard let card = exchange(at: slot) else { return }
+      let (center, turn) = scene.table.position(of: slot, among: pictures.fields)
       let seconds = card.theme.duration.calm
       card.go(to: center, .rotation(turn), over: seconds, inside: scene.table.room)
       card.nextStep = application.after(seconds) { [unowned scene, unowned card] in scene.lieUnderDeck(card) }
     }
   }
 
-  /// Returns the places of cards untouched for at least `seconds`, longest first, without those that are held or read.
+  /// Returns the slots of cards untouched for at least `seconds`, longest first, without those that are held or read.
   private func untouched(for seconds: Double) -> [Int] {
     let now = application.time
-    let places = scene.cards.filter { place, card in
-      !card.isHeld && card.reading == nil && loading[place] == nil && now.seconds(since: card.lastTouched) >= seconds
+    let slots = scene.cards.filter { slot, card in
+      !card.isHeld && card.reading == nil && loading[slot] == nil && now.seconds(since: card.lastTouched) >= seconds
     }
-    return places.sorted { ($0.value.lastTouched, $0.key) < ($1.value.lastTouched, $1.key) }.map(\.key)
+    return slots.sorted { ($0.value.lastTouched, $0.key) < ($1.value.lastTouched, $1.key) }.map(\.key)
   }
 }

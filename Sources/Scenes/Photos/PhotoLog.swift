@@ -14,7 +14,7 @@ struct PhotoLog {
     var news = PhotoListing(problem: listing.problem == problem ? nil : listing.problem)
     for (reason, names) in listing.omitted {
       let old = omitted[reason] ?? []
-      guard old.isEmpty || !reason.isToldOnce else { continue }
+      guard old.isEmpty || !reason.isReportedOnce else { continue }
       let new = names.filter { !old.contains($0) }
       if !new.isEmpty { news.omitted[reason] = new }
     }
@@ -30,7 +30,7 @@ struct PhotoLog {
 
 extension PhotoOmission {
   /// Whether one message stands for all names that have this reason.
-  fileprivate var isToldOnce: Bool {
+  fileprivate var isReportedOnce: Bool {
     switch self {
     case .kind, .directory: true
     case .name, .caption, .unreadable: false
@@ -43,7 +43,7 @@ extension PhotoListing {
   func notes(of path: String, _ texts: SceneStrings.PhotosLeftOut) -> [String] {
     if let problem { return [texts.folder(path, problem)] }
     let notes = omitted.map { reason, names in
-      let list = reason.isToldOnce ? texts.list(names) : names.joined(separator: ", ")
+      let list = reason.isReportedOnce ? texts.list(names) : names.joined(separator: ", ")
       return switch reason {
       case .kind(let kind): texts.kind(kind, list)
       case .directory: texts.directory(list)

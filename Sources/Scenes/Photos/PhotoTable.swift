@@ -9,12 +9,12 @@ final class PhotoTable: View {
 
   override var drawsContent: Bool { false }
 
-  /// The number of places that a table is meant to have at most, which bounds the memory for images.
+  /// The number of slots that a table is meant to have at most, which bounds the memory for images.
   static let most = 24
-  /// The least number of places, and the area that one takes in square points.
+  /// The least number of slots, and the area that one takes in square points.
   private static let (least, fieldArea) = (8, 51_000.0)
 
-  /// The number of places on a table of this size, so many that the grid has no free field.
+  /// The number of slots on a table of this size, so many that the grid has no free field.
   var capacity: Int {
     let wanted = Int(room.width * room.height / Self.fieldArea)
     let count = max(Self.least, min(wanted, Self.most))
@@ -40,7 +40,7 @@ final class PhotoTable: View {
   }
 
   /// Returns the centre of photo `index` of `count`, and its rotation in radians.
-  func place(of index: Int, among count: Int) -> (center: Point, turn: Double) {
+  func position(of index: Int, among count: Int) -> (center: Point, turn: Double) {
     let (center, field) = field(index, among: count)
     var dice = ArtDice(UInt64(index) + 101)
     let shift = Vector(dice.next(-0.1...0.1) * field.width, dice.next(-0.08...0.08) * field.height)
@@ -48,7 +48,7 @@ final class PhotoTable: View {
   }
 
   /// Returns the centre of the deck if the table has `count` fields: the last one, at the lower edge.
-  func deckPlace(among count: Int) -> Point { field(count - 1, among: count).center }
+  func deckPosition(among count: Int) -> Point { field(count - 1, among: count).center }
 
   private func field(_ index: Int, among count: Int) -> (center: Point, size: Size) {
     let (columns, field) = grid(for: count)
@@ -76,11 +76,11 @@ final class PhotoTable: View {
 // MARK: Reading
 
 extension PhotoTable {
-  /// The longest side of a place for reading, in points. On a larger table more people read side by side.
+  /// The longest side of an area for reading, in points. On a larger table more people read side by side.
   private static let longestReading = 900.0
 
-  /// The places for reading: about squares, as few as the table has room for.
-  private var readingPlaces: [Rect] {
+  /// The areas for reading: about squares, as few as the table has room for.
+  private var readingAreas: [Rect] {
     let count = { (side: Double, other: Double) in
       max(1, Int((side / max(1, other)).rounded()), Int((side / Self.longestReading).rounded(.up)))
     }
@@ -93,18 +93,18 @@ extension PhotoTable {
     }
   }
 
-  /// Returns the middle of the nearest place for reading in which none of `others` lies, or nil if all are taken.
-  func readingPlace(near point: Point, without others: [Point]) -> Point? {
-    let free = readingPlaces.filter { place in !others.contains(where: place.contains) }
+  /// Returns the middle of the nearest area for reading in which none of `others` lies, or nil if all are taken.
+  func readingPosition(near point: Point, without others: [Point]) -> Point? {
+    let free = readingAreas.filter { rect in !others.contains(where: rect.contains) }
     return free.map(\.center).min { $0.distance(to: point) < $1.distance(to: point) }
   }
 
-  /// Returns the scale at which a card of this shape is read: it fills a place, or the table if it is a panorama.
+  /// Returns the scale at which a card of this shape is read: it fills an area, or the table if it is a panorama.
   func readingScale(of shape: PhotoShape) -> Double {
     let mat = 2 * PhotoShape.mat(for: shape.area)
-    let place = readingPlaces[0].inset(by: Insets(theme.spacing.medium))
+    let rect = readingAreas[0].inset(by: Insets(theme.spacing.medium))
     var read = shape
-    read.area = pow(min(place.width * 3 / 4, place.height), 2) * 4 / 3
+    read.area = pow(min(rect.width * 3 / 4, rect.height), 2) * 4 / 3
     read.room = Size(0.94 * room.width, 0.94 * room.height)
     let scale = min(
       read.photo.width / max(1, shape.photo.width), read.room.width / (shape.photo.width + mat),

@@ -1,10 +1,10 @@
 import TouchGeometry
 import TouchUI
 
-/// Photos that are read: tapped ones come upright to a free place at a size for reading, and turn over when they are tapped
+/// Photos that are read: tapped ones come upright to a free area at a size for reading, and turn over when they are tapped
 /// twice.
 ///
-/// A tap acts at once: the card rises under the finger, so that the second tap of two finds it. It goes to its place when
+/// A tap acts at once: the card rises under the finger, so that the second tap of two finds it. It goes to its position when
 /// no second tap can follow any more.
 extension PhotosScene {
   /// The time after which a card that nobody touches goes back to its size, in seconds.
@@ -19,7 +19,7 @@ extension PhotosScene {
     guard isTaken(card) else { return }
     raise(card, about: tap.location(in: table))
     card.nextStep = application.after(application.gestureDefaults.tapGap) { [unowned self, unowned card] in
-      bringToPlace(card)
+      bringToReadingPosition(card)
     }
   }
 
@@ -39,14 +39,14 @@ extension PhotosScene {
     guard isTaken(card) else { return }
     table.bringSubviewToFront(card)
     raise(card, about: card.center)
-    bringToPlace(card)
+    bringToReadingPosition(card)
   }
 
   /// Turns a card over; one without a caption is put back.
   func turn(_ card: PhotoCard) {
     if let caption = card.caption {
       card.leaf.turn(to: card.leaf.isTurned ? nil : caption, scale: card.size)
-      bringToPlace(card)
+      bringToReadingPosition(card)
     } else {
       putBack(card, to: card.reading?.center)
     }
@@ -62,11 +62,11 @@ extension PhotosScene {
     sharpen(card)
   }
 
-  /// Brings a card to the nearest free place. Where all are taken it stays where it rose.
-  private func bringToPlace(_ card: PhotoCard) {
+  /// Brings a card to the nearest free area. Where all are taken it stays where it rose.
+  private func bringToReadingPosition(_ card: PhotoCard) {
     let others = cards.values.filter { $0 !== card && ($0.reading != nil || $0.isHeld) }.map(\.center)
-    if let place = table.readingPlace(near: card.center, without: others) {
-      card.go(to: place, .scale(card.size), over: table.theme.duration.calm, inside: table.room)
+    if let position = table.readingPosition(near: card.center, without: others) {
+      card.go(to: position, .scale(card.size), over: table.theme.duration.calm, inside: table.room)
     }
     leaveAlone(card)
   }

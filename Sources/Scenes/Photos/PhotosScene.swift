@@ -5,7 +5,7 @@ import TouchUI
 /// A table with photos that people move, rotate, scale and throw, read and turn over, as many as there is space for.
 public final class PhotosScene: ViewController, GestureRecognizerDelegate {
   let chrome = PhotosChrome()
-  /// The cards on the table, by place.
+  /// The cards on the table, by slot.
   private(set) var cards: [Int: PhotoCard] = [:]
   /// The first card of the deck, or nil if there is no deck.
   private(set) var deckCard: PhotoCard?
@@ -64,14 +64,14 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
     return ((area * 4 / 3).squareRoot().rounded() + 2 * PhotoShape.mat(for: area)) * (table.window?.scale ?? 1)
   }
 
-  /// Puts a card at its place, of `fields`. It is invisible until it shows an image.
+  /// Puts a card into its slot, of `fields`. It is invisible until it shows an image.
   @discardableResult
-  func addCard(_ item: PhotoItem, at place: Int, among fields: Int, _ shape: PhotoShape) -> PhotoCard {
+  func addCard(_ item: PhotoItem, at slot: Int, among fields: Int, _ shape: PhotoShape) -> PhotoCard {
     let card = makeCard(item, shape)
-    let (center, turn) = table.place(of: place, among: fields)
+    let (center, turn) = table.position(of: slot, among: fields)
     (card.center, card.transform) = (center, .rotation(turn))
     card.stay(inside: table.room)
-    cards[place] = card
+    cards[slot] = card
     lieUnderDeck(card)
     return card
   }
@@ -109,10 +109,10 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
   /// Seconds between two cards that are dealt at one time.
   private static let dealing = 0.04
 
-  /// Makes space for more cards: cards that nobody has touched move to their places of `fields`.
+  /// Makes space for more cards: cards that nobody has touched move to their positions among `fields`.
   func spread(among fields: Int, area count: Int) {
-    for (place, card) in cards.sorted(by: { $0.key < $1.key }) where !card.wasTouched {
-      let (center, turn) = table.place(of: place, among: fields)
+    for (slot, card) in cards.sorted(by: { $0.key < $1.key }) where !card.wasTouched {
+      let (center, turn) = table.position(of: slot, among: fields)
       var shape = table.shape(for: count, card.shape.proportion)
       shape.pixels = card.shape.pixels
       card.move(to: center, turn: turn, shape, inside: table.room)
@@ -120,7 +120,7 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
   }
 
   /// Removes the card, even while it is held.
-  func remove(from place: Int) { cards.removeValue(forKey: place)?.leave() }
+  func remove(from slot: Int) { cards.removeValue(forKey: slot)?.leave() }
 
   // MARK: The deck
 
@@ -141,10 +141,10 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
     return card
   }
 
-  /// Brings the deck and its first card to their place of `fields`.
+  /// Brings the deck and its first card to their position among `fields`.
   func layDeck(_ count: Int, among fields: Int) {
     guard let card = deckCard else { return }
-    card.go(to: table.deckPlace(among: fields), .identity, over: table.theme.duration.quick, inside: table.room)
+    card.go(to: table.deckPosition(among: fields), .identity, over: table.theme.duration.quick, inside: table.room)
     deck.lie(under: card, count: count, inside: table.room)
     table.insertSubview(deck.badge, above: card)
   }
@@ -160,23 +160,23 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
     if deck.pile.superview != nil { table.insertSubview(card, below: deck.pile) }
   }
 
-  /// Makes the first card of the deck that of a place.
-  func takeFromDeck(for place: Int) -> PhotoCard? {
+  /// Makes the first card of the deck that of a slot.
+  func takeFromDeck(for slot: Int) -> PhotoCard? {
     guard let card = deckCard else { return nil }
     deckCard = nil
     card.isOnDeck = false
-    cards[place] = card
+    cards[slot] = card
     card.noteTouch()
     table.bringSubviewToFront(card)
     return card
   }
 
-  /// Takes the card of a place back to the deck, below its first card.
-  func takeBack(from place: Int, among fields: Int) {
-    guard let card = cards.removeValue(forKey: place) else { return }
+  /// Takes the card of a slot back to the deck, below its first card.
+  func takeBack(from slot: Int, among fields: Int) {
+    guard let card = cards.removeValue(forKey: slot) else { return }
     card.leaveTable()
     table.insertSubview(card, above: deck.pile)
-    card.goAway(to: table.deckPlace(among: fields))
+    card.goAway(to: table.deckPosition(among: fields))
   }
 
   // MARK: Relations

@@ -35,7 +35,7 @@ import TouchUI
     demonstration.end()
     let ends = samples.dropFirst(count)
     #expect(ends.map(\.finger) == down.sorted() && ends.allSatisfy { $0.kind == .cancel && $0.time >= now })
-    #expect(demonstration.subviews.compactMap { $0 as? HandsView }.allSatisfy { $0.places.isEmpty })
+    #expect(demonstration.subviews.compactMap { $0 as? HandsView }.allSatisfy { $0.locations.isEmpty })
     demonstration.end()
     #expect(samples.count == count + ends.count)
   }

@@ -32,14 +32,14 @@ import TouchUI
       if sample.kind == .up || sample.kind == .cancel { down.remove(sample.finger) }
       fixture.application.receive(sample, in: fixture.window)
     }
-    var places: [Point] = []
+    var locations: [Point] = []
     var isChanged = false
     for _ in 0..<150 {
       fixture.pass(0.04)
-      places += hands(demonstration)?.places ?? []
-      if !isChanged, !places.isEmpty { isChanged = fixture.surface.pixelBytes != rest }
+      locations += hands(demonstration)?.locations ?? []
+      if !isChanged, !locations.isEmpty { isChanged = fixture.surface.pixelBytes != rest }
     }
-    #expect(places.count > 10 && places.allSatisfy(demonstration.bounds.contains) && isChanged)
+    #expect(locations.count > 10 && locations.allSatisfy(demonstration.bounds.contains) && isChanged)
     demonstration.end()
     fixture.pass(0.1)
     #expect(recorder.steps == 0 && down.isEmpty)
@@ -97,7 +97,7 @@ import TouchUI
     func moments() -> Int {
       (0..<200).count { _ in
         fixture.pass(0.1)
-        return hands(demonstration)?.places.isEmpty == false
+        return hands(demonstration)?.locations.isEmpty == false
       }
     }
     for turn in 1...3 { #expect(moments() > 5, "turn \(turn)") }
@@ -120,7 +120,7 @@ import TouchUI
     demonstration.end()
     var shown = 0
     for _ in 0..<250 {
-      shown += hands(demonstration)?.places.count ?? 0
+      shown += hands(demonstration)?.locations.count ?? 0
       fixture.pass(0.02)
     }
     #expect(shown == 0)
@@ -139,7 +139,7 @@ import TouchUI
   /// Returns the hands of the demonstration, or those of a lesson within it.
   private func hands(_ view: View) -> HandsView? {
     let own = view.subviews.compactMap { $0 as? HandsView }.first
-    if let own, !own.places.isEmpty { return own }
+    if let own, !own.locations.isEmpty { return own }
     return view.subviews.compactMap { hands($0) }.first
   }
 }

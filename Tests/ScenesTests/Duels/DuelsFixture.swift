@@ -27,17 +27,17 @@ final class DuelsFixture {
   func middle(_ index: Int = 0) -> Point { fixture.fingers.middle(of: field(index).target) }
 
   func tapButton(_ duel: Duel) {
-    let place = fixture.fingers.middle(of: scene.chrome.buttons[duel.rawValue])
-    fixture.tap(place.x, place.y)
+    let location = fixture.fingers.middle(of: scene.chrome.buttons[duel.rawValue])
+    fixture.tap(location.x, location.y)
   }
 
   // MARK: Hands
 
   func hold(_ seconds: Double, on index: Int = 0) {
-    let place = middle(index)
-    fixture.send(.down, 1, place.x, place.y)
+    let location = middle(index)
+    fixture.send(.down, 1, location.x, location.y)
     fixture.pass(seconds)
-    fixture.send(.up, 1, place.x, place.y)
+    fixture.send(.up, 1, location.x, location.y)
     fixture.pass(0.01)
   }
 
@@ -47,13 +47,15 @@ final class DuelsFixture {
     func ends(_ share: Double) -> [Point] {
       [0, Double.pi].map { center + Transform.rotation($0 + share * degrees * .pi / 180).apply(Vector(90, 0)) }
     }
-    for (finger, place) in ends(0).enumerated() { fixture.send(.down, finger, place.x, place.y) }
+    for (finger, location) in ends(0).enumerated() { fixture.send(.down, finger, location.x, location.y) }
     for step in 1...40 {
       fixture.pass(0.02)
-      for (finger, place) in ends(Double(step) / 40).enumerated() { fixture.send(.move, finger, place.x, place.y) }
+      for (finger, location) in ends(Double(step) / 40).enumerated() {
+        fixture.send(.move, finger, location.x, location.y)
+      }
     }
     fixture.pass(0.05)
-    for (finger, place) in ends(1).enumerated() { fixture.send(.up, finger, place.x, place.y) }
+    for (finger, location) in ends(1).enumerated() { fixture.send(.up, finger, location.x, location.y) }
   }
 
   /// Moves a finger to the right at a constant speed, and leaves it on the glass.
@@ -65,8 +67,8 @@ final class DuelsFixture {
 
   /// Lands two fingers, the left one earlier by `gap` seconds, or the right one if it is negative.
   func land(gap: Double, on index: Int = 0) {
-    let places = [-70.0, 70].map { middle(index) + Vector($0, 0) }
-    let (first, second) = gap < 0 ? (places[1], places[0]) : (places[0], places[1])
+    let locations = [-70.0, 70].map { middle(index) + Vector($0, 0) }
+    let (first, second) = gap < 0 ? (locations[1], locations[0]) : (locations[0], locations[1])
     fixture.send(.down, 1, first.x, first.y)
     if gap != 0 { fixture.pass(abs(gap)) }
     fixture.send(.down, 2, second.x, second.y)

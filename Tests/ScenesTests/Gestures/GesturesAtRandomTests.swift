@@ -29,13 +29,13 @@ import TouchUI
     let rest = try upperPart(fingers)
     for turn in stride(from: 0.0, to: 360, by: 120) {
       var ten = HandScript()
-      let places = (0..<10).map { Point(140 + 110 * Double($0), 400) }
-      let way = Transform.rotation(turn * .pi / 180).apply(Vector(0, 90))
-      for (index, place) in places.enumerated() { ten.down(place, finger: index + 1) }
-      let ways = places.enumerated().map { ($0 + 1, (start: $1, end: $1 + way)) }
-      ten.move(Dictionary(uniqueKeysWithValues: ways), over: 0.1)
-      for (index, place) in places.enumerated() {
-        ten.up(place + way, finger: index + 1)
+      let locations = (0..<10).map { Point(140 + 110 * Double($0), 400) }
+      let translation = Transform.rotation(turn * .pi / 180).apply(Vector(0, 90))
+      for (index, location) in locations.enumerated() { ten.down(location, finger: index + 1) }
+      let moves = locations.enumerated().map { ($0 + 1, (start: $1, end: $1 + translation)) }
+      ten.move(Dictionary(uniqueKeysWithValues: moves), over: 0.1)
+      for (index, location) in locations.enumerated() {
+        ten.up(location + translation, finger: index + 1)
         if index < 9 { ten.wait(Double(liftsApart) / 1000) }
       }
       ten.wait(Double(tapAfter) / 1000)
@@ -44,7 +44,7 @@ import TouchUI
       ten.up(Point(640, 350), finger: 11)
       fingers.play(ten)
       #expect(fingers.waitUntilStill(atMost: 10))
-      #expect(try upperPart(fingers) == rest, "after a way of \(way)")
+      #expect(try upperPart(fingers) == rest, "after a way of \(translation)")
     }
   }
 

@@ -29,8 +29,8 @@ import TouchUI
     let chrome = try #require(house.window.rootViewController?.view)
     let hints = try #require(chrome.subviews.first { $0 is GestureHints })
     for hint in hints.subviews {
-      let place = hint.convert(hint.bounds.center, to: nil)
-      let hit = try #require(house.window.hitTest(place))
+      let location = hint.convert(hint.bounds.center, to: nil)
+      let hit = try #require(house.window.hitTest(location))
       #expect(!hit.isDescendant(of: hints), "\(hint)")
     }
     #expect(hints.subviews.count == 3)

@@ -19,11 +19,11 @@ import TouchUI
 
   /// Returns the text while a finger is held on the answer.
   private func numbers() -> String {
-    let place = answer.center
-    house.send(.down, 9, place.x, place.y)
+    let location = answer.center
+    house.send(.down, 9, location.x, location.y)
     house.pass(1)
     defer {
-      house.send(.up, 9, place.x, place.y)
+      house.send(.up, 9, location.x, location.y)
       house.pass(0.1)
     }
     return answer.text
@@ -172,13 +172,13 @@ import TouchUI
 
   /// The answer appears near the attempt, inside the window.
   @Test(arguments: [Point(640, 500), Point(90, 60), Point(1230, 780), Point(640, 90)])
-  func isNearTheAttempt(place: Point) {
-    house.send(.down, 1, place.x, place.y)
+  func isNearTheAttempt(location: Point) {
+    house.send(.down, 1, location.x, location.y)
     house.pass(0.9)
-    house.send(.up, 1, place.x, place.y)
+    house.send(.up, 1, location.x, location.y)
     #expect(said() != nil)
-    #expect(house.window.bounds.contains(answer.frame) && !answer.frame.contains(place))
-    #expect(answer.center.distance(to: place) < 400)
+    #expect(house.window.bounds.contains(answer.frame) && !answer.frame.contains(location))
+    #expect(answer.center.distance(to: location) < 400)
   }
 
   @Test func withoutFeedbackItSaysNothing() {

@@ -32,20 +32,20 @@ import TouchUI
 
   /// Returns the sentence for a finger that moves to the right if `side` is 1, and to the left if it is -1.
   private func answer(to attempt: Attempt, side: Double) -> String? {
-    let place = Point(640, 300)
+    let location = Point(640, 300)
     switch attempt {
-    case .slow: house.drag(from: place, to: place + Vector(50 * side, 0), over: 0.8)
+    case .slow: house.drag(from: location, to: location + Vector(50 * side, 0), over: 0.8)
     case .short:
       // With the default numbers such a short movement is a tap.
       house.application.gestureDefaults.tapMovement = 10
-      house.drag(from: place, to: place + Vector(30 * side, 0), over: 0.03)
-    case .steep: house.drag(from: place, to: place + Vector(100 * side, 90), over: 0.06)
+      house.drag(from: location, to: location + Vector(30 * side, 0), over: 0.03)
+    case .steep: house.drag(from: location, to: location + Vector(100 * side, 90), over: 0.06)
     case .unfinished:
-      house.send(.down, 1, place.x, place.y)
-      house.glide(from: place, to: place + Vector(45 * side, 0), over: 0.1)
+      house.send(.down, 1, location.x, location.y)
+      house.glide(from: location, to: location + Vector(45 * side, 0), over: 0.1)
       // The finger is down too long for a tap.
       for _ in 0..<80 { house.pass(0.01) }
-      house.send(.up, 1, place.x + 45 * side, place.y)
+      house.send(.up, 1, location.x + 45 * side, location.y)
     }
     house.pass(0.3)
     return answer.alpha > 0 ? answer.text : nil
@@ -60,8 +60,8 @@ import TouchUI
   /// With the switch off, this reason comes before any other. A drag that is more down than to the left is not a swipe
   /// to the left, nor is one to the right.
   @Test(arguments: Attempt.allCases, [1.0, -1]) func swipesToTheLeftMayBeOff(attempt: Attempt, side: Double) throws {
-    let place = chrome.leftSwipeSwitch.frame
-    house.tap(place.maxX - 20, place.midY)
+    let frame = chrome.leftSwipeSwitch.frame
+    house.tap(frame.maxX - 20, frame.midY)
     house.pass(1)
     let text = try #require(answer(to: attempt, side: side))
     #expect(text.hasPrefix(side < 0 ? "Swipes to the left are off." : attempt.words), "\(text)")

@@ -25,54 +25,58 @@ import TouchUI
   private var pictures: [Point] { scene.hands.all.map(\.picture.center) }
 
   /// Moves each finger by its vector, all at the same time.
-  private func move(_ ways: [Int: (from: Point, way: Vector)], over seconds: Double) {
+  private func move(_ moves: [Int: (from: Point, translation: Vector)], over seconds: Double) {
     let steps = 8
     for step in 1...steps {
-      for (finger, move) in ways.sorted(by: { $0.key < $1.key }) {
-        let place = move.from + move.way * (Double(step) / Double(steps))
-        fixture.send(.move, finger, place.x, place.y)
+      for (finger, move) in moves.sorted(by: { $0.key < $1.key }) {
+        let location = move.from + move.translation * (Double(step) / Double(steps))
+        fixture.send(.move, finger, location.x, location.y)
       }
       fixture.pass(seconds / Double(steps))
     }
   }
 
-  private func land(_ places: [Int: Point], apart seconds: Double = 0) {
-    for (finger, place) in places.sorted(by: { $0.key < $1.key }) {
-      fixture.send(.down, finger, place.x, place.y)
+  private func land(_ locations: [Int: Point], apart seconds: Double = 0) {
+    for (finger, location) in locations.sorted(by: { $0.key < $1.key }) {
+      fixture.send(.down, finger, location.x, location.y)
       if seconds > 0 { fixture.pass(seconds) }
     }
   }
 
-  private func lift(_ places: [Int: Point]) {
-    for (finger, place) in places.sorted(by: { $0.key < $1.key }) { fixture.send(.up, finger, place.x, place.y) }
+  private func lift(_ locations: [Int: Point]) {
+    for (finger, location) in locations.sorted(by: { $0.key < $1.key }) {
+      fixture.send(.up, finger, location.x, location.y)
+    }
     fixture.pass(0.02)
   }
 
   @Test("Who taps far from another has a tap, and a picture there", arguments: [0, 0.004, 0.04], [301.0, 400, 860])
   func taps(apart: Double, distance: Double) {
-    let places = [1: left, 2: left + Vector(distance, 0)]
-    land(places, apart: apart)
+    let locations = [1: left, 2: left + Vector(distance, 0)]
+    land(locations, apart: apart)
     fixture.pass(0.05)
-    lift(places)
+    lift(locations)
     #expect(actions == ["gestures.tap ended", "gestures.tap ended"])
     #expect(Set(pictures.map(\.x)).isSuperset(of: [left.x, left.x + distance]))
   }
 
   @Test("Two fingers of one hand are no two taps", arguments: [40.0, 150, 300])
   func oneHand(distance: Double) {
-    let places = [1: left, 2: left + Vector(distance, 0)]
-    land(places)
+    let locations = [1: left, 2: left + Vector(distance, 0)]
+    land(locations)
     fixture.pass(0.05)
-    lift(places)
+    lift(locations)
     #expect(actions == [])
   }
 
   @Test("Both swipe at once: two swipes, each to its side, and no turn", arguments: [1.0, -1], [1.0, -1])
   func swipes(first: Double, second: Double) {
-    let ways = [1: (from: left, way: Vector(120 * first, 4)), 2: (from: right, way: Vector(120 * second, -3))]
+    let moves = [
+      1: (from: left, translation: Vector(120 * first, 4)), 2: (from: right, translation: Vector(120 * second, -3)),
+    ]
     land([1: left, 2: right])
-    move(ways, over: 0.1)
-    lift(ways.mapValues { $0.from + $0.way })
+    move(moves, over: 0.1)
+    lift(moves.mapValues { $0.from + $0.translation })
     let names = [first, second].map { $0 > 0 ? "gestures.swipeRight ended" : "gestures.swipeLeft ended" }
     #expect(actions.sorted() == names.sorted(), "\(actions)")
   }
@@ -84,9 +88,9 @@ import TouchUI
     func turn(_ fingers: (Int, Int), about middle: Point, by degrees: Double) {
       for step in 1...10 {
         let angle = degrees * Double(step) / 10 * .pi / 180
-        let way = Vector(100 * cos(angle), 100 * sin(angle))
-        fixture.send(.move, fingers.0, middle.x - way.dx, middle.y - way.dy)
-        fixture.send(.move, fingers.1, middle.x + way.dx, middle.y + way.dy)
+        let offset = Vector(100 * cos(angle), 100 * sin(angle))
+        fixture.send(.move, fingers.0, middle.x - offset.dx, middle.y - offset.dy)
+        fixture.send(.move, fingers.1, middle.x + offset.dx, middle.y + offset.dy)
         fixture.pass(0.01)
       }
     }
@@ -99,7 +103,7 @@ import TouchUI
       lift([3: right])
     case "swipe":
       land([3: right])
-      move([3: (from: right, way: Vector(-130, 0))], over: 0.1)
+      move([3: (from: right, translation: Vector(-130, 0))], over: 0.1)
       lift([3: right + Vector(-130, 0)])
     default:
       land([3: right - radius, 4: right + radius])
@@ -149,10 +153,10 @@ import TouchUI
     arguments: [(1.0, 210.0, 2), (1, 190, 0), (4, 700, 0), (4, 801, 2)])
   func millimetres(pointsPerMillimetre: Double, distance: Double, taps: Int) {
     fixture.window.pointsPerMillimetre = pointsPerMillimetre
-    let places = [1: left, 2: left + Vector(distance, 0)]
-    land(places)
+    let locations = [1: left, 2: left + Vector(distance, 0)]
+    land(locations)
     fixture.pass(0.05)
-    lift(places)
+    lift(locations)
     #expect(actions.count == taps)
   }
 
@@ -165,9 +169,9 @@ import TouchUI
       let middles = [
         Point(dice.number(150...350), dice.number(100...500)), Point(dice.number(900...1100), dice.number(100...500)),
       ]
-      let ways = (0..<2).map { _ in Vector(dice.number(-150...150), dice.number(-40...40)) }
+      let translations = (0..<2).map { _ in Vector(dice.number(-150...150), dice.number(-40...40)) }
       for (fixtureIndex, other) in ([self] + alone).enumerated() {
-        other.play(kinds, middles, ways, people: fixtureIndex == 0 ? [0, 1] : [fixtureIndex - 1])
+        other.play(kinds, middles, translations, people: fixtureIndex == 0 ? [0, 1] : [fixtureIndex - 1])
       }
     }
     let both = alone.flatMap(\.actions)
@@ -175,23 +179,23 @@ import TouchUI
   }
 
   /// Plays the gestures of two people in the same 120 ms: taps, swipes or turns.
-  private func play(_ kinds: [Int], _ middles: [Point], _ ways: [Vector], people: [Int]) {
-    func places(_ person: Int, _ share: Double) -> [Int: Point] {
+  private func play(_ kinds: [Int], _ middles: [Point], _ translations: [Vector], people: [Int]) {
+    func locations(_ person: Int, _ share: Double) -> [Int: Point] {
       let (finger, middle) = (10 * person + 1, middles[person])
       switch kinds[person] {
       case 0: return [finger: middle]
-      case 1: return [finger: middle + ways[person] * share]
+      case 1: return [finger: middle + translations[person] * share]
       default:
         let angle = 0.9 * share
-        let way = Vector(80 * cos(angle), 80 * sin(angle))
-        return [finger: middle - way, finger + 1: middle + way]
+        let offset = Vector(80 * cos(angle), 80 * sin(angle))
+        return [finger: middle - offset, finger + 1: middle + offset]
       }
     }
-    func all(_ share: Double) -> [Int: Point] { people.reduce(into: [:]) { $0.merge(places($1, share)) { $1 } } }
+    func all(_ share: Double) -> [Int: Point] { people.reduce(into: [:]) { $0.merge(locations($1, share)) { $1 } } }
     land(all(0))
     for step in 1...6 {
-      for (finger, place) in all(Double(step) / 6).sorted(by: { $0.key < $1.key }) {
-        fixture.send(.move, finger, place.x, place.y)
+      for (finger, location) in all(Double(step) / 6).sorted(by: { $0.key < $1.key }) {
+        fixture.send(.move, finger, location.x, location.y)
       }
       fixture.pass(0.02)
     }

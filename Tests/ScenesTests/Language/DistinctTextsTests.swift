@@ -11,29 +11,29 @@ import TouchUI
     let name: String
     let text: String
 
-    var place: String { "\(parent).\(name)" }
+    var path: String { "\(parent).\(name)" }
   }
 
   /// Returns all texts in a value. Where English has no text for a key of a dictionary, the screen shows the key.
   private func texts(in value: Any, parent: String = "", name: String = "") -> [Text] {
     if let text = value as? String { return text.isEmpty ? [] : [Text(parent: parent, name: name, text: text)] }
-    let place = parent.isEmpty ? name : "\(parent).\(name)"
-    if let texts = value as? [String: String] { return texts.map { Text(parent: place, name: $0.key, text: $0.value) } }
+    let path = parent.isEmpty ? name : "\(parent).\(name)"
+    if let texts = value as? [String: String] { return texts.map { Text(parent: path, name: $0.key, text: $0.value) } }
     return Mirror(reflecting: value).children.enumerated().flatMap { index, part in
-      texts(in: part.value, parent: place, name: part.label ?? "\(index)")
+      texts(in: part.value, parent: path, name: part.label ?? "\(index)")
     }
   }
 
   @Test(arguments: Language.all) func inEachLanguage(language: Language) {
-    let all = texts(in: Language.english[SceneStrings.self]).map { ($0.place, $0.text) }
+    let all = texts(in: Language.english[SceneStrings.self]).map { ($0.path, $0.text) }
     let english = Dictionary(uniqueKeysWithValues: all)
     let siblings = Dictionary(grouping: texts(in: language[SceneStrings.self]), by: \.parent)
     #expect(siblings.count > 20)
     for texts in siblings.values {
       for (index, one) in texts.enumerated() {
         for other in texts[..<index] where other.text == one.text {
-          let isOne = (english[one.place] ?? one.name) == (english[other.place] ?? other.name)
-          #expect(isOne, "\(one.place) and \(other.name): \(one.text)")
+          let isOne = (english[one.path] ?? one.name) == (english[other.path] ?? other.name)
+          #expect(isOne, "\(one.path) and \(other.name): \(one.text)")
         }
       }
     }

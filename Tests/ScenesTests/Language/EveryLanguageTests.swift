@@ -47,20 +47,20 @@ import TouchUI
         for variant in [nil] + scene.chrome.variants.subviews.indices.map(Optional.some) {
           if let variant { scene.chrome.variants.onChoose(variant) }
           fixture.frame()
-          let place = "\(name) \(lesson + 1).\((variant ?? -1) + 1) in \(language.code) on \(size)"
-          WholeTexts(place).check(in: fixture.window)
-          #expect(scene.chrome.field.bounds.height >= 64 && scene.chrome.field.bounds.width >= 160, "\(place)")
-          check(scene.chrome.lanes, on: size, place)
-          #expect(scene.chrome.lanes.isHidden || scene.chrome.lanes.bounds.height >= 120, "\(place)")
+          let context = "\(name) \(lesson + 1).\((variant ?? -1) + 1) in \(language.code) on \(size)"
+          WholeTexts(context).check(in: fixture.window)
+          #expect(scene.chrome.field.bounds.height >= 64 && scene.chrome.field.bounds.width >= 160, "\(context)")
+          check(scene.chrome.lanes, on: size, context)
+          #expect(scene.chrome.lanes.isHidden || scene.chrome.lanes.bounds.height >= 120, "\(context)")
           if scene.lesson.isCombined, let variant { scene.chrome.variants.onChoose(variant) }
         }
       }
     }
   }
 
-  private func check(_ lanes: LanesView, on size: Size, _ place: String) {
-    #expect(lanes.isHidden == (size == Self.smallest), "\(place)")
-    #expect(lanes.isHidden || lanes.cutWords == [], "\(place)")
+  private func check(_ lanes: LanesView, on size: Size, _ context: String) {
+    #expect(lanes.isHidden == (size == Self.smallest), "\(context)")
+    #expect(lanes.isHidden || lanes.cutWords == [], "\(context)")
   }
 
   /// The texts of lanes and fields while the demonstrations play.
@@ -75,12 +75,12 @@ import TouchUI
           if let variant { scene.chrome.variants.onChoose(variant) }
           for demonstration in scene.lesson.demonstrations.indices {
             scene.chrome.demonstrations.onChoose(demonstration)
-            let place =
+            let context =
               "\(name) \(lesson + 1).\((variant ?? -1) + 1), \(demonstration + 1) in \(language.code) on \(size)"
             for _ in 0..<8 {
-              fixture.pass(scene.demonstrationSpan / 8)
-              check(scene.chrome.lanes, on: size, place)
-              seen += WholeTexts(place).check(in: scene.chrome.field)
+              fixture.pass(scene.demonstrationDuration / 8)
+              check(scene.chrome.lanes, on: size, context)
+              seen += WholeTexts(context).check(in: scene.chrome.field)
             }
           }
         }
@@ -125,7 +125,7 @@ import TouchUI
     }
     let missed: [MissedGesture] = [
       .heldTooLong(measure(12.5, 0.75, .seconds)), .tooShort(measure(49.5, 50, .points)),
-      .tooSlow(measure(99.5, 100, .pointsPerSecond)), .tooLongOnItsWay(measure(0.6, 0.5, .seconds)),
+      .tooSlow(measure(99.5, 100, .pointsPerSecond)), .swipeTooLong(measure(0.6, 0.5, .seconds)),
       .tooSteep(measure(0.6, 0.5, .radians)), .leftIsOff, .pinched, .notTurned(measure(0.05, 0.09, .radians)),
       .tooTight(measure(4.5, 5, .points)), .tooManyFingers,
     ]
@@ -156,8 +156,8 @@ import TouchUI
     let titles = language[SceneStrings.self].lines
     #expect(menu.visibleItems.contains { $0.title == titles.delete })
     let colour = try #require(menu.visibleItems.first { $0.title == titles.colour })
-    if let place = menu.frame(of: colour)?.center {
-      fixture.tap(place.x, place.y)
+    if let location = menu.frame(of: colour)?.center {
+      fixture.tap(location.x, location.y)
       fixture.pass(0.5)
       #expect(fixture.window.bounds.contains(menu.menuFrame))
     }

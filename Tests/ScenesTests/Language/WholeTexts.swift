@@ -18,14 +18,14 @@ struct WholeTexts {
   }
 
   /// The name of the checked screen, for messages.
-  private let place: String
+  private let context: String
 
-  init(_ place: String) { self.place = place }
+  init(_ context: String) { self.context = context }
 
   /// Checks the subtree and returns the number of its texts.
   @discardableResult
   func check(in root: View) -> Int {
-    #expect(Self.check.problems(of: root) == [], "\(place)")
+    #expect(Self.check.problems(of: root) == [], "\(context)")
     return Self.check.texts(of: root).count
   }
 

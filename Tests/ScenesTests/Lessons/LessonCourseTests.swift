@@ -10,8 +10,8 @@ import TouchUI
   private func middle(_ view: View) -> Point { view.convert(view.bounds.center, to: nil) }
 
   private func tap(_ choices: Choices, _ index: Int, in fixture: SceneFixture) {
-    let place = middle(choices.subviews[index])
-    fixture.tap(place.x, place.y)
+    let location = middle(choices.subviews[index])
+    fixture.tap(location.x, location.y)
   }
 
   private func words(_ scene: LessonScene) -> [String] { scene.chrome.field.allTexts }
@@ -56,10 +56,10 @@ import TouchUI
     let fixture = try SceneFixture(scene, draws: false)
     tap(scene.chrome.demonstrations, index, in: fixture)
     for _ in 0..<600 { fixture.pass(0.02) }
-    #expect(scene.chrome.field.hands.places.isEmpty && scene.chrome.lanes.isQuiet)
+    #expect(scene.chrome.field.hands.locations.isEmpty && scene.chrome.lanes.isQuiet)
     #expect(fixture.pass(0.02).isEmpty)
-    let place = middle(scene.chrome.field)
-    fixture.tap(place.x, place.y)
+    let location = middle(scene.chrome.field)
+    fixture.tap(location.x, location.y)
     fixture.pass(1)
     #expect(words(scene).contains("Single tap"))
   }
@@ -68,8 +68,8 @@ import TouchUI
   @Test func whatIsSaidIsSaidInTheNewLanguage() throws {
     let scene = LessonScene.priorities()
     let fixture = try SceneFixture(scene, draws: false)
-    let place = middle(scene.chrome.field)
-    fixture.tap(place.x, place.y)
+    let location = middle(scene.chrome.field)
+    fixture.tap(location.x, location.y)
     fixture.pass(0.5)
     #expect(words(scene).contains("Single tap"))
     fixture.window.language = .russian
@@ -113,24 +113,24 @@ import TouchUI
   }
 
   /// A cancelled finger counts neither as a tap nor as a press, and cancels a pending single tap.
-  @Test(arguments: [(0, 0.05), (0, 0.3), (1, 0.05)]) func aCancelledFingerIsNothingByHand(taps: Int, span: Double)
+  @Test(arguments: [(0, 0.05), (0, 0.3), (1, 0.05)]) func aCancelledFingerIsNothingByHand(taps: Int, duration: Double)
     throws
   {
     let scene = LessonScene.byHand()
     let fixture = try SceneFixture(scene, draws: false)
     let byHand = ByHand()
     let listening = fixture.application.addObserver(byHand)
-    let place = middle(scene.chrome.field)
+    let location = middle(scene.chrome.field)
     for _ in 0..<taps {
-      fixture.tap(place.x, place.y)
+      fixture.tap(location.x, location.y)
       fixture.pass(0.1)
     }
-    fixture.send(.down, 1, place.x, place.y)
-    fixture.pass(span)
-    fixture.send(.cancel, 1, place.x, place.y)
+    fixture.send(.down, 1, location.x, location.y)
+    fixture.pass(duration)
+    fixture.send(.cancel, 1, location.x, location.y)
     fixture.pass(2)
     #expect(byHand.found == [])
-    fixture.tap(place.x, place.y)
+    fixture.tap(location.x, location.y)
     fixture.pass(2)
     #expect(byHand.found == ["single tap"])
     withExtendedLifetime(listening) {}

@@ -51,8 +51,8 @@ import TouchUI
     let fixture = try SceneFixture(scene)
     let rest = inkCount(scene, in: fixture)
     let goal = try #require(scene.chrome.field.subviews.first { $0 is LessonGoalView })
-    let place = fixture.fingers.middle(of: scene.chrome.field)
-    fixture.tap(place.x, place.y)
+    let location = fixture.fingers.middle(of: scene.chrome.field)
+    fixture.tap(location.x, location.y)
     fixture.pass(1)
     #expect(goal.alpha == 0)
     for _ in 0..<100 { fixture.pass(0.05) }

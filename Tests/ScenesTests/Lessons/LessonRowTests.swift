@@ -81,26 +81,26 @@ import TouchUI
 
   /// The second finger landed in time, so the first tap is not a single tap, no matter how long the second one stays.
   @Test(arguments: [(0.25, ["double tap 520"]), (0.6, ["press 670"])])
-  func aSecondTapThatIsHeld(span: Double, found: [String]) {
+  func aSecondTapThatIsHeld(duration: Double, found: [String]) {
     let taps: Lesson.Script = { bounds in
       var script = HandScript()
       script.tap(at: bounds.center, for: 0.07)
       script.wait(0.2)
-      script.rest(at: bounds.center, for: span)
+      script.rest(at: bounds.center, for: duration)
       return script
     }
     #expect(foundByHand([taps]) == [found])
   }
 
   /// This includes a drag that returns to its landing point.
-  @Test(arguments: [[300.0], [300, 0]]) func aDragIsNothingByHand(ways: [Double]) {
+  @Test(arguments: [[300.0], [300, 0]]) func aDragIsNothingByHand(offsets: [Double]) {
     let drag: Lesson.Script = { bounds in
       var script = HandScript()
       script.down(bounds.center)
       var x = 0.0
-      for way in ways {
-        script.move(from: bounds.center + Vector(x, 0), to: bounds.center + Vector(way, 0), over: 0.1)
-        x = way
+      for offset in offsets {
+        script.move(from: bounds.center + Vector(x, 0), to: bounds.center + Vector(offset, 0), over: 0.1)
+        x = offset
       }
       script.up(bounds.center + Vector(x, 0))
       return script
@@ -114,14 +114,14 @@ import TouchUI
       (Vector(9, 0), true), (Vector(0, -10), true), (Vector(-11, 0), false), (Vector(0, 11), false),
       (Vector(8, -8), false), (Vector(300, 60), false),
     ] as [(Vector, Bool)])
-  func aFingerThatMovesIsNoPress(way: Vector, isPress: Bool) {
+  func aFingerThatMovesIsNoPress(translation: Vector, isPress: Bool) {
     let drag: Lesson.Script = { bounds in
       var script = HandScript()
       script.down(bounds.center)
       script.wait(0.1)
-      script.move(bounds.center + way)
+      script.move(bounds.center + translation)
       script.wait(0.6)
-      script.up(bounds.center + way)
+      script.up(bounds.center + translation)
       return script
     }
     #expect(foundByHand([drag])[0].contains("press 400") == isPress)
@@ -144,7 +144,9 @@ import TouchUI
   }
 
   /// Returns the touches of the view as "message fingers" with the times.
-  private func heard(_ gesture: DeliveryStage.Gesture, _ variants: Set<Int>, _ scripts: [Lesson.Script]) -> [[String]] {
+  private func received(
+    _ gesture: DeliveryStage.Gesture, _ variants: Set<Int>, _ scripts: [Lesson.Script]
+  ) -> [[String]] {
     runs({ DeliveryStage(gesture, $0) }, variants, scripts).map { run in
       run.entries.compactMap { entry -> String? in
         guard case .viewTouches(_, let message, let fingers) = entry.event, message != .moved else { return nil }
@@ -172,14 +174,14 @@ import TouchUI
       ),
     ] as [([Int], [[String]])]) func deliveryOfTwoFingers(variants: [Int], expected: [[String]])
   {
-    #expect(heard(.twoFingerTap, Set(variants), DeliveryStage.twoFingers) == expected)
+    #expect(received(.twoFingerTap, Set(variants), DeliveryStage.twoFingers) == expected)
   }
 
   @Test func lateBeginningsAndAFingerThatIsIgnored() {
-    let late = heard(.doubleTap, [1], DeliveryStage.doubleTaps)
+    let late = received(.doubleTap, [1], DeliveryStage.doubleTaps)
     #expect(late[0].isEmpty, "a recognised double tap is none of the view's")
     #expect(late[1].first?.hasPrefix("Began 1") == true && !late[1][0].hasSuffix(" 0"))
-    let ignoring = heard(.twoFingerTap, [3], DeliveryStage.twoFingers)
+    let ignoring = received(.twoFingerTap, [3], DeliveryStage.twoFingers)
     #expect(ignoring[0].contains("Ended 2 100"))
   }
 }

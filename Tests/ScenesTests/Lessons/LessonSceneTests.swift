@@ -14,8 +14,8 @@ import TouchUI
   private func middle(_ view: View) -> Point { view.convert(view.bounds.center, to: nil) }
 
   private func tap(_ choices: Choices, _ index: Int, in fixture: SceneFixture) {
-    let place = middle(choices.subviews[index])
-    fixture.tap(place.x, place.y)
+    let location = middle(choices.subviews[index])
+    fixture.tap(location.x, location.y)
   }
 
   private func words(_ scene: LessonScene) -> [String] { scene.chrome.field.allTexts }
@@ -23,13 +23,13 @@ import TouchUI
   @Test func aSwitchChangesTheRelationAtOnce() throws {
     let scene = LessonScene.priorities()
     let fixture = try SceneFixture(scene)
-    let place = middle(scene.chrome.field)
-    fixture.tap(place.x, place.y)
+    let location = middle(scene.chrome.field)
+    fixture.tap(location.x, location.y)
     #expect(words(scene).contains("Single tap") && words(scene).contains("as you let go"))
     fixture.pass(1)
     tap(scene.chrome.variants, 1, in: fixture)
     #expect(scene.variants == [1])
-    fixture.tap(place.x, place.y)
+    fixture.tap(location.x, location.y)
     fixture.pass(0.3)
     #expect(!words(scene).contains { $0.hasSuffix("after you let go") })
     fixture.pass(0.1)
@@ -54,12 +54,12 @@ import TouchUI
   @Test(arguments: [0, 1, 2]) func aPressIsSaidToComeWhileTheFingerIsDown(taps: Int) throws {
     let scene = LessonScene.byHand()
     let fixture = try SceneFixture(scene, draws: false)
-    let place = middle(scene.chrome.field)
+    let location = middle(scene.chrome.field)
     for _ in 0..<taps {
-      fixture.tap(place.x, place.y)
+      fixture.tap(location.x, location.y)
       fixture.pass(5)
     }
-    fixture.send(.down, 1, place.x, place.y)
+    fixture.send(.down, 1, location.x, location.y)
     fixture.pass(0.6)
     #expect(words(scene).contains("Press") && words(scene).contains("while you held"), "\(words(scene))")
   }
@@ -68,23 +68,23 @@ import TouchUI
   @Test func aFingerRightAfterTheSwitchCounts() throws {
     let scene = LessonScene.priorities()
     let fixture = try SceneFixture(scene)
-    let (chip, place) = (middle(scene.chrome.variants.subviews[1]), middle(scene.chrome.field))
+    let (chip, location) = (middle(scene.chrome.variants.subviews[1]), middle(scene.chrome.field))
     for kind in [TouchSample.Kind.down, .up] { fixture.send(kind, 1, chip.x, chip.y) }
-    fixture.send(.down, 2, place.x, place.y)
+    fixture.send(.down, 2, location.x, location.y)
     fixture.application.closeEvent()
-    #expect(fixture.window.hitTest(place) === scene.chrome.field.stage && scene.variants == [1])
+    #expect(fixture.window.hitTest(location) === scene.chrome.field.stage && scene.variants == [1])
   }
 
   /// A finger stays on the field while another one chooses another lesson. The scene becomes idle afterwards.
   @Test func aSwitchUnderAFingerLeavesTheSceneAtRest() throws {
     let scene = LessonScene.priorities()
     let fixture = try SceneFixture(scene)
-    let place = middle(scene.chrome.field)
-    fixture.send(.down, 2, place.x, place.y)
+    let location = middle(scene.chrome.field)
+    fixture.send(.down, 2, location.x, location.y)
     fixture.pass(0.1)
     tap(scene.chrome.chapters, 1, in: fixture)
     for (kind, x) in [(TouchSample.Kind.move, 5.0), (.move, 9), (.up, 9)] {
-      fixture.send(kind, 2, place.x + x, place.y)
+      fixture.send(kind, 2, location.x + x, location.y)
       fixture.pass(0.1)
       #expect(scene.chrome.lanes.isQuiet, "it played with the old relation")
     }
@@ -96,13 +96,13 @@ import TouchUI
   @Test func fiveThousandReportsEndLikeAnyOthers() throws {
     let scene = LessonScene.delivery()
     let fixture = try SceneFixture(scene, draws: false)
-    let place = middle(scene.chrome.field)
-    fixture.send(.down, 1, place.x, place.y)
+    let location = middle(scene.chrome.field)
+    fixture.send(.down, 1, location.x, location.y)
     for step in 0..<5000 {
-      fixture.send(.move, 1, place.x + Double(step % 7), place.y)
+      fixture.send(.move, 1, location.x + Double(step % 7), location.y)
       fixture.application.closeEvent()
     }
-    fixture.send(.up, 1, place.x, place.y)
+    fixture.send(.up, 1, location.x, location.y)
     for _ in 0..<300 { fixture.pass(0.02) }
     #expect(scene.chrome.lanes.isQuiet && fixture.pass(0.02).isEmpty)
   }
@@ -122,11 +122,11 @@ import TouchUI
     let fixture = try SceneFixture(scene)
     fixture.tap(20, 20)
     #expect(scene.chrome.lanes.isQuiet && fixture.pass(1).isEmpty)
-    let place = middle(scene.chrome.field)
-    fixture.send(.down, 1, place.x, place.y)
+    let location = middle(scene.chrome.field)
+    fixture.send(.down, 1, location.x, location.y)
     fixture.pass(0.02)
     #expect(!scene.chrome.lanes.isQuiet && !fixture.pass(0.02).isEmpty)
-    fixture.send(.up, 1, place.x, place.y)
+    fixture.send(.up, 1, location.x, location.y)
     for _ in 0..<300 { fixture.pass(0.02) }
     #expect(scene.chrome.lanes.isQuiet && fixture.pass(0.02).isEmpty)
   }
@@ -137,7 +137,7 @@ import TouchUI
     let fixture = try SceneFixture(scene)
     tap(scene.chrome.demonstrations, 1, in: fixture)
     for _ in 0..<25 { fixture.pass(0.01) }
-    #expect(scene.chrome.field.hands.places.count == 1 && !words(scene).contains("Single tap"))
+    #expect(scene.chrome.field.hands.locations.count == 1 && !words(scene).contains("Single tap"))
     for _ in 0..<5 { fixture.pass(0.01) }
     #expect(words(scene).contains("Single tap"))
     for _ in 0..<80 { fixture.pass(0.01) }
@@ -145,11 +145,11 @@ import TouchUI
     tap(scene.chrome.demonstrations, 1, in: fixture)
     fixture.pass(0.1)
     fixture.pass(0.1)
-    #expect(scene.chrome.field.hands.places.count == 1)
-    let place = middle(scene.chrome.field)
-    fixture.send(.down, 1, place.x, place.y)
+    #expect(scene.chrome.field.hands.locations.count == 1)
+    let location = middle(scene.chrome.field)
+    fixture.send(.down, 1, location.x, location.y)
     fixture.pass(0.01)
-    #expect(scene.chrome.field.hands.places.isEmpty)
+    #expect(scene.chrome.field.hands.locations.isEmpty)
   }
 
   /// Titles, lanes and demonstrations match for every choice.
@@ -163,7 +163,7 @@ import TouchUI
       let stage = try #require(scene.chrome.field.stage)
       #expect(texts.recognizers.count == stage.recognizers.count)
       #expect(texts.demonstrations.count == scene.lesson.demonstrations.count)
-      #expect(stage.told.allSatisfy { texts.names["told \($0)"] != nil })
+      #expect(stage.notified.allSatisfy { texts.names["told \($0)"] != nil })
       #expect(stage.tellingViews.allSatisfy { texts.names[$0] != nil })
       for variant in texts.variants.indices { tap(scene.chrome.variants, variant, in: fixture) }
       for demonstration in texts.demonstrations.indices { tap(scene.chrome.demonstrations, demonstration, in: fixture) }

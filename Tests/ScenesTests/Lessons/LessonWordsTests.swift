@@ -14,8 +14,8 @@ import TouchUI
   }
 
   private func tap(_ view: View, in fixture: SceneFixture) {
-    let place = fixture.fingers.middle(of: view)
-    fixture.tap(place.x, place.y)
+    let location = fixture.fingers.middle(of: view)
+    fixture.tap(location.x, location.y)
   }
 
   /// Advances the time frame by frame.
@@ -36,13 +36,13 @@ import TouchUI
     let fixture = try fixture(scene)
     tap(scene.chrome.chapters.subviews[3], in: fixture)
     let plates = try #require(scene.chrome.field.stage).subviews.filter { $0 is LessonPlate }
-    let places = plates.map(fixture.fingers.middle)
-    try #require(places.count == 2)
-    for (finger, place) in zip(1..., places) { fixture.send(.down, finger, place.x, place.y) }
+    let locations = plates.map(fixture.fingers.middle)
+    try #require(locations.count == 2)
+    for (finger, location) in zip(1..., locations) { fixture.send(.down, finger, location.x, location.y) }
     fixture.pass(0.05)
-    fixture.send(.up, 1, places[0].x, places[0].y)
+    fixture.send(.up, 1, locations[0].x, locations[0].y)
     if apart > 0 { fixture.pass(apart) }
-    fixture.send(.up, 2, places[1].x, places[1].y)
+    fixture.send(.up, 2, locations[1].x, locations[1].y)
     fixture.pass(0.01)
     #expect(words(scene).first == text)
   }
@@ -58,11 +58,11 @@ import TouchUI
     tap(scene.chrome.field, in: fixture)
     pass(2, in: fixture)
     #expect(words(scene) == ["Single tap", "as you let go"])
-    let place = fixture.fingers.middle(of: scene.chrome.field)
-    fixture.send(.down, 1, place.x, place.y)
+    let location = fixture.fingers.middle(of: scene.chrome.field)
+    fixture.send(.down, 1, location.x, location.y)
     fixture.pass(0.05)
     #expect(words(scene) == [])
-    fixture.send(.up, 1, place.x, place.y)
+    fixture.send(.up, 1, location.x, location.y)
     // The time of the previous words is over.
     pass(1.5, in: fixture)
     #expect(words(scene) == ["Single tap", "as you let go"])
@@ -97,12 +97,12 @@ import TouchUI
     let scene = try #require(try description.make(SceneSettings()) as? LessonScene)
     let fixture = try fixture(scene)
     let count = scene.lesson.demonstrations.count
-    let spans = (0..<2 * count).map { _ in
+    let durations = (0..<2 * count).map { _ in
       scene.demonstrateNext()
       fixture.pass(0.1)
-      return scene.demonstrationSpan
+      return scene.demonstrationDuration
     }
-    #expect(Set(spans).count == count && spans.prefix(count) == spans.suffix(count), "\(spans)")
+    #expect(Set(durations).count == count && durations.prefix(count) == durations.suffix(count), "\(durations)")
   }
 
   /// On return the scene is idle and responds.
@@ -112,14 +112,14 @@ import TouchUI
     tap(scene.chrome.demonstrations.subviews[2], in: fixture)
     pass(0.1, in: fixture)
     let hands = scene.chrome.field.hands
-    #expect(hands.places.count == 1)
+    #expect(hands.locations.count == 1)
     fixture.window.rootViewController = ViewController()
     pass(0.2, in: fixture)
-    #expect(hands.places.isEmpty && !fixture.window.isAnimating)
+    #expect(hands.locations.isEmpty && !fixture.window.isAnimating)
     fixture.window.rootViewController = scene
     for _ in 0..<50 {
       pass(0.1, in: fixture)
-      #expect(hands.places.isEmpty && words(scene) == [])
+      #expect(hands.locations.isEmpty && words(scene) == [])
     }
     #expect(scene.chrome.lanes.isQuiet && !fixture.window.isAnimating)
     tap(scene.chrome.field, in: fixture)

@@ -14,13 +14,13 @@ import TouchUI
     let bar = scene.chrome.bar
     try visit.note("at first")
 
-    let (left, right) = (visit.place(0.2, 0.3), visit.place(0.7, 0.4))
+    let (left, right) = (visit.point(0.2, 0.3), visit.point(0.7, 0.4))
     visit.down(left)
     fixture.glide(from: left, to: right)
     try visit.note("a line is drawn")
     visit.up(right)
     try visit.pass(0.5, "it is there")
-    fixture.drag(from: visit.place(0.4, 0.2), to: visit.place(0.5, 0.6))
+    fixture.drag(from: visit.point(0.4, 0.2), to: visit.point(0.5, 0.6))
     try visit.pass(0.5, "a second")
 
     let onLine = left.interpolated(to: right, fraction: 0.25)
@@ -49,8 +49,8 @@ import TouchUI
     try visit.pass(0.5, "it is put down")
 
     let foot = Point(scene.chrome.barFrame.midX, scene.chrome.barFrame.midY)
-    visit.down(visit.place(0.1, 0.6))
-    fixture.glide(from: visit.place(0.1, 0.6), to: foot)
+    visit.down(visit.point(0.1, 0.6))
+    fixture.glide(from: visit.point(0.1, 0.6), to: foot)
     try visit.pass(0.1, "a line comes where the bar is")
     visit.up(foot)
     try visit.pass(1, "the bar is away")
@@ -71,7 +71,7 @@ import TouchUI
     try visit.pass(1, "an offer")
     try visit.tap(scene.chrome.undoClear, "taken up")
     try visit.pass(1, "all is back")
-    let free = visit.place(0.9, 0.2)
+    let free = visit.point(0.9, 0.2)
     fixture.tap(free.x, free.y)
     fixture.tap(free.x, free.y)
     try visit.pass(0.2, "cleared by two taps")

@@ -31,9 +31,9 @@ import TouchUI
       application.advance(to: Instant(milliseconds: now * 1000))
       window.draw(window.prepareFrame(at: Instant(milliseconds: now * 1000)), in: Canvas(surface))
     }
-    func send(_ kind: TouchSample.Kind, _ place: Point) {
+    func send(_ kind: TouchSample.Kind, _ location: Point) {
       application.receive(
-        TouchSample(finger: 1, kind: kind, location: place, time: Instant(milliseconds: now * 1000)), in: window)
+        TouchSample(finger: 1, kind: kind, location: location, time: Instant(milliseconds: now * 1000)), in: window)
       application.closeEvent()
       wait(0.02)
     }
@@ -42,12 +42,12 @@ import TouchUI
       window.rootViewController = navigator
       wait(0.1)
       // The script has a tap, a line, the bar and the other scene.
-      for way in [
+      for segment in [
         (Point(400, 400), Point(400, 400)), (Point(300, 300), Point(600, 500)), (Point(3, 400), Point(300, 400)),
       ] {
-        send(.down, way.0)
-        for step in 1...10 { send(.move, way.0.interpolated(to: way.1, fraction: Double(step) / 10)) }
-        send(.up, way.1)
+        send(.down, segment.0)
+        for step in 1...10 { send(.move, segment.0.interpolated(to: segment.1, fraction: Double(step) / 10)) }
+        send(.up, segment.1)
         wait(1)
       }
       for other in SceneCatalog.all {

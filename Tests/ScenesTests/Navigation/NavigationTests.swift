@@ -35,8 +35,8 @@ import TouchUI
   }
 
   private func choose(_ name: String) throws {
-    let place = try card(name)
-    house.tap(place.x, place.y)
+    let location = try card(name)
+    house.tap(location.x, location.y)
   }
 
   @Test func aTapOnTheHandleOpensTheBarAndACardChangesTheScene() throws {
@@ -102,7 +102,7 @@ import TouchUI
     #expect(try view("one") === one)
     #expect(one.superview != nil && one.isUserInteractionEnabled && one.frame == house.window.bounds)
     house.tap(640, 400)
-    #expect(one.heard == ["began", "ended"])
+    #expect(one.received == ["began", "ended"])
   }
 
   @Test func theChangeCancelsTheTouchesInTheOldScene() throws {
@@ -110,12 +110,12 @@ import TouchUI
     house.send(.down, 5, 900, 300)
     open()
     try choose("two")
-    #expect(one.heard == ["began", "cancelled"])
+    #expect(one.received == ["began", "cancelled"])
     // The next touch belongs to the new scene, although that is still moving.
     house.pass(0.1)
     house.tap(900, 300)
-    #expect(one.heard == ["began", "cancelled"])
-    #expect(try view("two").heard == ["began", "ended"])
+    #expect(one.received == ["began", "cancelled"])
+    #expect(try view("two").received == ["began", "ended"])
   }
 
   @Test func aDragFromTheEdgePullsTheBarInAndADragBackPushesItOut() throws {
@@ -144,10 +144,10 @@ import TouchUI
     open()
     house.tap(300, 100)
     #expect(bar?.openness == 0)
-    #expect(try view("one").heard.isEmpty)
+    #expect(try view("one").received.isEmpty)
     house.pass(0.5)
     house.tap(300, 100)
-    #expect(try view("one").heard == ["began", "ended"])
+    #expect(try view("one").received == ["began", "ended"])
   }
 
   /// S10: other people continue as if there were no bar.
@@ -162,7 +162,7 @@ import TouchUI
     house.send(.up, 7, 1100, 650)
     house.pass(0.5)
     #expect(bar?.openness == 1)
-    #expect(try view("one").heard == ["began", "began", "ended", "began", "ended", "ended"])
+    #expect(try view("one").received == ["began", "began", "ended", "began", "ended", "ended"])
   }
 
   /// The tab ends at x 44.
@@ -170,7 +170,7 @@ import TouchUI
     house.drag(from: Point(x, 400), to: Point(400, 400), over: 0.2)
     house.pass(0.5)
     #expect(bar?.openness == 0)
-    #expect(try view("one").heard == ["began", "ended"])
+    #expect(try view("one").received == ["began", "ended"])
   }
 
   @Test func theBarClosesByItselfWhenPeopleWalkAway() {
@@ -182,8 +182,8 @@ import TouchUI
   }
 
   @Test func onlyTheHandleIsInTheWayOfTheScene() throws {
-    for place in [Point(2, 2), Point(5, 200), Point(5, 600), Point(60, 400)] { house.tap(place.x, place.y) }
-    #expect(try view("one").heard.count == 8)
+    for location in [Point(2, 2), Point(5, 200), Point(5, 600), Point(60, 400)] { house.tap(location.x, location.y) }
+    #expect(try view("one").received.count == 8)
   }
 
   @Test func aSceneThatCanNotBeMadeIsReportedAndNothingChanges() throws {
@@ -195,7 +195,7 @@ import TouchUI
     #expect(reports == ["The scene broken cannot be shown: the glass is broken"])
     house.pass(1)
     house.tap(640, 400)
-    #expect(try view("one").heard == ["began", "ended"])
+    #expect(try view("one").received == ["began", "ended"])
   }
 
   @Test func withASingleSceneThereIsNoBar() throws {
@@ -205,29 +205,29 @@ import TouchUI
 
   @Test func theCurrentSceneIsMarked() throws {
     open()
-    let place = try card("two")
+    let location = try card("two")
     let other = try card("one")
-    let before = house.surface.pixel(Int(place.x) + 100, Int(place.y))
+    let before = house.surface.pixel(Int(location.x) + 100, Int(location.y))
     try choose("two")
     house.pass(1)
     house.pass(1)
     open()
     #expect(house.surface.pixel(Int(other.x) + 100, Int(other.y)) == before)
-    #expect(house.surface.pixel(Int(place.x) + 103, Int(place.y)) == Theme.dark.accent)
+    #expect(house.surface.pixel(Int(location.x) + 103, Int(location.y)) == Theme.dark.accent)
   }
 }
 
 /// A view that records its touches.
 private final class PlainView: View {
   static let colors = ["one": Color(hex: 0x123456), "two": Color(hex: 0x345612)]
-  private(set) var heard: [String] = []
+  private(set) var received: [String] = []
 
   override var canBecomeFirstResponder: Bool { true }
   func wave() {}
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { heard.append("began") }
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { heard.append("ended") }
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { heard.append("cancelled") }
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { received.append("began") }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { received.append("ended") }
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { received.append("cancelled") }
 }
 
 private final class PlainScene: ViewController {

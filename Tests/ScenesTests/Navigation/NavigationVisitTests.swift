@@ -19,11 +19,11 @@ import TouchUI
     fixture.tap(handle.x, handle.y)
     for step in 1...3 { try visit.pass(0.08, "the bar opens, \(step)") }
     try visit.pass(1, "the bar is open")
-    var place = bar.handleFrame.center
-    visit.down(place)
-    fixture.glide(from: place, to: place - Vector(90, 0), over: 0.4)
+    var location = bar.handleFrame.center
+    visit.down(location)
+    fixture.glide(from: location, to: location - Vector(90, 0), over: 0.4)
     try visit.note("the bar is dragged")
-    visit.up(place - Vector(90, 0))
+    visit.up(location - Vector(90, 0))
     try visit.pass(1, "the bar has gone back")
 
     bar.open()
@@ -34,10 +34,10 @@ import TouchUI
     try visit.note("the scenes are dragged")
     try visit.pass(2, "they lie still")
     let cards = try #require(list.contentView).subviews.compactMap { $0 as? SceneCard }
-    place = visit.middle(of: cards[0])
-    visit.down(place)
+    location = visit.middle(of: cards[0])
+    visit.down(location)
     try visit.note("a card is pressed")
-    visit.up(place)
+    visit.up(location)
     for step in 1...4 { try visit.pass(0.1, "to another scene, \(step)") }
     try visit.pass(1, "another scene")
 

@@ -48,8 +48,8 @@ import TouchUI
     let scene = try #require(try SceneCatalog.scene(named: name)?.make(SceneSettings()) as? LessonScene)
     let house = try SceneFixture(scene, draws: false)
     house.pass(0.1)
-    let place = house.fingers.middle(of: scene.chrome.field)
-    house.tap(place.x, place.y)
+    let location = house.fingers.middle(of: scene.chrome.field)
+    house.tap(location.x, location.y)
     house.pass(1)
     let words = scene.chrome.field.subviews.compactMap { $0 as? Label }
     #expect(words.contains { $0.alpha == 1 })

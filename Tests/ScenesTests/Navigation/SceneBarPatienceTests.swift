@@ -30,11 +30,11 @@ import TouchUI
   /// The time starts when the last finger has left the bar.
   @Test(arguments: [false, true]) func itStaysUnderAFinger(onHandle: Bool) {
     pass(14)
-    let place = onHandle ? bar.handleFrame.center : onCards
-    house.send(.down, 1, place.x, place.y)
+    let location = onHandle ? bar.handleFrame.center : onCards
+    house.send(.down, 1, location.x, location.y)
     pass(40)
     #expect(bar.openness == 1)
-    house.send(.cancel, 1, place.x, place.y)
+    house.send(.cancel, 1, location.x, location.y)
     pass(16)
     #expect(bar.openness == 0)
   }
@@ -55,9 +55,9 @@ import TouchUI
   /// The time was almost over when the drag began.
   @Test func itDoesNotCloseUnderADrag() {
     pass(14)
-    let place = bar.handleFrame.center
-    house.send(.down, 1, place.x, place.y)
-    house.glide(from: place, to: place - Vector(40, 0), over: 0.3)
+    let location = bar.handleFrame.center
+    house.send(.down, 1, location.x, location.y)
+    house.glide(from: location, to: location - Vector(40, 0), over: 0.3)
     let openness = bar.openness
     pass(20)
     #expect(bar.openness == openness && openness > 0.8 && openness < 1)

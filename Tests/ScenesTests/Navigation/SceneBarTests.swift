@@ -24,22 +24,22 @@ import TouchUI
       (false, [(210, 400), (-60, 600)], false), (false, [(210, 400), (-60, 100)], true),
       (true, [(-210, 400), (60, 600)], true), (true, [(-210, 400), (60, 100)], false),
     ] as [(Bool, [(Double, Double)], Bool)])
-  func itGoesWhereItIsFlung(isOpen: Bool, ways: [(Double, Double)], opens: Bool) {
-    var place = bar.handleFrame.center
+  func itGoesWhereItIsFlung(isOpen: Bool, moves: [(Double, Double)], opens: Bool) {
+    var location = bar.handleFrame.center
     if isOpen {
-      house.tap(place.x, place.y)
+      house.tap(location.x, location.y)
       house.pass(0.5)
-      place = bar.handleFrame.center
+      location = bar.handleFrame.center
     }
     #expect(bar.openness == (isOpen ? 1 : 0))
-    house.send(.down, 1, place.x, place.y)
+    house.send(.down, 1, location.x, location.y)
     house.pass(0.01)
-    for (way, speed) in ways {
-      let next = place + Vector(way, 0)
-      house.glide(from: place, to: next, over: abs(way) / speed)
-      place = next
+    for (distance, speed) in moves {
+      let next = location + Vector(distance, 0)
+      house.glide(from: location, to: next, over: abs(distance) / speed)
+      location = next
     }
-    house.send(.up, 1, place.x, place.y)
+    house.send(.up, 1, location.x, location.y)
     house.pass(0.5)
     #expect(bar.openness == (opens ? 1 : 0))
   }

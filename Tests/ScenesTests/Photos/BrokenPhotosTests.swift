@@ -21,15 +21,15 @@ import TouchUI
     }
     let scene = PhotosScene(PhotoLibrary(folder: directory.path))
     let fixture = try SceneFixture(scene, draws: false)
-    var told: [String] = []
-    fixture.application.diagnostics.sink = { _, text in told.append(text) }
+    var reports: [String] = []
+    fixture.application.diagnostics.sink = { _, text in reports.append(text) }
     waitUntil(
-      { told.count == broken && scene.cards.count == 4 && scene.cards.values.allSatisfy(\.showsPicture) },
+      { reports.count == broken && scene.cards.count == 4 && scene.cards.values.allSatisfy(\.showsPicture) },
       doing: {
         usleep(1000)
         fixture.pass(0)
       })
-    #expect(told.allSatisfy { $0.hasPrefix("A photo is left out. ") && $0.contains("broken-") })
-    #expect(Set(told).count == broken)
+    #expect(reports.allSatisfy { $0.hasPrefix("A photo is left out. ") && $0.contains("broken-") })
+    #expect(Set(reports).count == broken)
   }
 }

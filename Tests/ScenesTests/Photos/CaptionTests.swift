@@ -57,8 +57,8 @@ import TouchUI
   }
 
   private func tap(_ name: String) {
-    let place = fixture.fingers.middle(of: view(name))
-    fixture.tap(place.x, place.y)
+    let location = fixture.fingers.middle(of: view(name))
+    fixture.tap(location.x, location.y)
   }
 
   private func remove(_ name: String) { unlink("\(directory.path)/\(name)") }
@@ -117,8 +117,8 @@ import TouchUI
     tap("captions.Back")
     #expect(text.text == "The harbour")
     let choice = view("captions.language")
-    let place = choice.convert(Point(choice.bounds.width * 0.75, choice.bounds.midY), to: nil)
-    fixture.tap(place.x, place.y)
+    let location = choice.convert(Point(choice.bounds.width * 0.75, choice.bounds.midY), to: nil)
+    fixture.tap(location.x, location.y)
     text.selectAll(nil)
     text.insertText("Гавань")
     #expect(caption(1, in: .russian) == "Гавань" && caption(1) == "The harbour")

@@ -35,13 +35,13 @@ import TouchUI
   /// A leaving card fades, and touches pass through it.
   @Test func aCardThatLeavesIsInNobodysHand() {
     let card = fixture.card(1)
-    let place = fixture.freePlace(on: card)
-    #expect(fixture.card(at: place) === card)
+    let location = fixture.freePoint(on: card)
+    #expect(fixture.card(at: location) === card)
     card.leave()
     fixture.pass(0.05)
-    #expect(card.superview != nil && fixture.card(at: place) !== card)
+    #expect(card.superview != nil && fixture.card(at: location) !== card)
     let center = card.center
-    fixture.drag(from: place, to: place + Vector(120, 60))
+    fixture.drag(from: location, to: location + Vector(120, 60))
     #expect(card.center == center)
     fixture.pass(2)
     #expect(card.superview == nil)

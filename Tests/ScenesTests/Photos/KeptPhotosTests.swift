@@ -75,8 +75,8 @@ import TouchUI
     let height = visit.fixture.window.bounds.height
     var low: [Int: Double] = [:]
     try visit.wait {
-      for (place, card) in visit.scene.cards where visit.scene.cards.count <= 4 {
-        low[place] = max(low[place] ?? 0, card.presentation.center.y)
+      for (slot, card) in visit.scene.cards where visit.scene.cards.count <= 4 {
+        low[slot] = max(low[slot] ?? 0, card.presentation.center.y)
       }
       return visit.scene.cards.count == 4
     }
@@ -108,8 +108,8 @@ import TouchUI
     for index in 0..<most + 3 { try add("\(100 + index).png") }
     let library = PhotoLibrary(folder: directory.path, pace: Self.pace)
     let visit = try Visit(library)
-    let places = visit.scene.table.capacity - 1
-    try visit.wait { visit.scene.cards.count == places && visit.scene.cards.values.allSatisfy(isSeen) }
+    let slots = visit.scene.table.capacity - 1
+    try visit.wait { visit.scene.cards.count == slots && visit.scene.cards.values.allSatisfy(isSeen) }
     let files = try #require(library.files)
     try visit.wait {
       visit.fixture.pass(1)
@@ -117,7 +117,7 @@ import TouchUI
     }
     #expect(files.filter(library.isKept).count == most)
     let next = try Visit(library, sharing: visit)
-    #expect(next.scene.cards.count == places && next.scene.cards.values.allSatisfy(isSeen))
+    #expect(next.scene.cards.count == slots && next.scene.cards.values.allSatisfy(isSeen))
   }
 
   /// Pictures that left the directory are dropped, and changed ones are decoded again.

@@ -15,8 +15,8 @@ import TouchUI
   /// Lays a card so that it touches an edge of the table, and lets it rest there.
   private func lay(_ card: PhotoCard, turned turn: Double, against edge: Vector) {
     card.transform = .rotation(turn)
-    let way = Vector((room.width - card.frame.width) / 2 * edge.dx, (room.height - card.frame.height) / 2 * edge.dy)
-    card.center = room.center + way
+    let offset = Vector((room.width - card.frame.width) / 2 * edge.dx, (room.height - card.frame.height) / 2 * edge.dy)
+    card.center = room.center + offset
     animator.updateItem(usingCurrentState: card)
     fixture.pass(2)
   }
@@ -26,9 +26,9 @@ import TouchUI
   }
 
   private func doubleTap(_ card: PhotoCard) {
-    let place = card.center
+    let location = card.center
     fixture.scene.table.bringSubviewToFront(card)
-    for _ in 1...2 { fixture.tap(place.x, place.y) }
+    for _ in 1...2 { fixture.tap(location.x, location.y) }
   }
 
   private static let edges = [Vector(1, 0), Vector(-1, 0), Vector(0, 1), Vector(0, -1)]
@@ -69,7 +69,7 @@ import TouchUI
   }
 
   /// Visitors have scaled the card and turned it to either side.
-  @Test(arguments: [0.6, 1, 1.8], [-2.5, -0.1, 0.1, 3]) func laidStraightItKeepsItsSizeAndPlace(
+  @Test(arguments: [0.6, 1, 1.8], [-2.5, -0.1, 0.1, 3]) func laidStraightItKeepsItsSizeAndPosition(
     size: Double, turn: Double
   ) {
     let card = fixture.card(1)
@@ -88,16 +88,16 @@ import TouchUI
   @Test(arguments: [false, true]) func aCardThatGoesIsKeptByNobody(isHeld: Bool) {
     let count = animator.behaviors.count
     let card = { [weak card = fixture.card(1)] in card }
-    let place = card().map { fixture.freePlace(on: $0) } ?? .zero
+    let location = card().map { fixture.freePoint(on: $0) } ?? .zero
     if isHeld {
-      fixture.send(.down, 1, place.x, place.y)
+      fixture.send(.down, 1, location.x, location.y)
       fixture.pass(0.1)
-      fixture.glide(from: place, to: place + Vector(40, 0))
+      fixture.glide(from: location, to: location + Vector(40, 0))
     }
     fixture.scene.remove(from: 0)
     #expect(animator.behaviors.count == count - 1)
     fixture.pass(2)
-    if isHeld { fixture.send(.up, 1, place.x + 40, place.y) }
+    if isHeld { fixture.send(.up, 1, location.x + 40, location.y) }
     fixture.pass(0.1)
     #expect(card() == nil)
   }

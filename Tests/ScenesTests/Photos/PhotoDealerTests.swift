@@ -6,25 +6,25 @@ import TouchUI
 
 @testable import Scenes
 
-/// Tests of a table with more pictures than it has places for.
+/// Tests of a table with more pictures than it has slots for.
 @Suite("S3 The deck") final class PhotoDealerTests {
   private let directory = PhotoDirectory()
   private let scene: PhotosScene
   private let fixture: SceneFixture
-  private let places: Int
+  private let slots: Int
 
   init() throws {
     for index in 1...20 { try directory.addPicture("\(100 + index).png", 400, 300) }
     scene = PhotosScene(PhotoLibrary(folder: directory.path))
     fixture = try SceneFixture(scene, draws: false)
     fixture.pass(0)
-    places = scene.table.capacity - 1
+    slots = scene.table.capacity - 1
     waitForPictures()
   }
 
-  private var cards: [PhotoCard] { (0..<places).compactMap { scene.cards[$0] } }
+  private var cards: [PhotoCard] { (0..<slots).compactMap { scene.cards[$0] } }
 
-  /// The names of the pictures on the table, by place.
+  /// The names of the pictures on the table, by slot.
   private var names: [String] { cards.map(name) }
 
   private var deckName: String? { scene.deckCard.map(name) }
@@ -37,23 +37,23 @@ import TouchUI
   /// Waits for the decoding on another thread, while no time passes here.
   private func waitForPictures() {
     waitUntil(
-      { cards.count == places && scene.dealer?.isLoading == false },
+      { cards.count == slots && scene.dealer?.isLoading == false },
       doing: {
         usleep(1000)
         fixture.pass(0)
       })
   }
 
-  /// Returns the places whose cards are exchanged within `seconds`, in order.
+  /// Returns the slots whose cards are exchanged within `seconds`, in order.
   private func exchanged(within seconds: Int) -> [Int] {
-    var places: [Int] = []
+    var slots: [Int] = []
     for _ in 0..<seconds {
       let before = cards
       fixture.pass(1)
       waitForPictures()
-      places += zip(before, cards).enumerated().filter { $1.0 !== $1.1 }.map(\.offset)
+      slots += zip(before, cards).enumerated().filter { $1.0 !== $1.1 }.map(\.offset)
     }
-    return places
+    return slots
   }
 
   private var count: String { scene.table.firstDescendant(PhotoCount.self)?.allTexts.first ?? "" }
@@ -61,18 +61,18 @@ import TouchUI
   // MARK: By itself
 
   @Test func whatDoesNotLieOnTheTableIsInTheDeck() {
-    #expect(places == 14 && names == (101...114).map(String.init))
+    #expect(slots == 14 && names == (101...114).map(String.init))
     #expect(count == "6" && deckName == "115")
     #expect(scene.deckCard?.showsPicture == true)
   }
 
-  /// The first card is taken back when it has been untouched for half a minute. The one from the deck lies in its place.
+  /// The first card is taken back when it has been untouched for half a minute. The one from the deck lies in its slot.
   @Test func oneAtATimeAndTheOneThatHasLainForLongestFirst() {
     #expect(exchanged(within: 29) == [])
-    let (old, place) = (cards[0], cards[0].center)
+    let (old, position) = (cards[0], cards[0].center)
     #expect(exchanged(within: 25) == [0, 1, 2, 3, 4])
     #expect(names.prefix(5) == ["115", "116", "117", "118", "119"])
-    #expect(cards[0].center.distance(to: place) < 1 && old.superview == nil)
+    #expect(cards[0].center.distance(to: position) < 1 && old.superview == nil)
     #expect(count == "6" && deckName == "120")
     // Each has its turn: those that were taken back come again.
     #expect(exchanged(within: 12) == [5, 6] && names[6] == "101")
@@ -80,13 +80,13 @@ import TouchUI
 
   /// A held card stays, no matter how long ago its finger landed, and one that is read.
   @Test func nothingIsTakenOutOfAHand() throws {
-    let place = cards[4].center
-    fixture.send(.down, 1, place.x, place.y)
+    let location = cards[4].center
+    fixture.send(.down, 1, location.x, location.y)
     fixture.pass(0.1)
     let held = try #require(cards.firstIndex { $0.isHeld })
-    let turns = exchanged(within: 35 + 6 * places)
-    #expect(!turns.contains(held) && turns.count > places - 2, "\(turns)")
-    fixture.send(.up, 1, place.x, place.y)
+    let turns = exchanged(within: 35 + 6 * slots)
+    #expect(!turns.contains(held) && turns.count > slots - 2, "\(turns)")
+    fixture.send(.up, 1, location.x, location.y)
     #expect(!exchanged(within: 29).contains(held))
   }
 
@@ -107,7 +107,7 @@ import TouchUI
     #expect(scene.deckCard?.number != top.number)
   }
 
-  /// A tap on the deck brings its first card to a place for reading.
+  /// A tap on the deck brings its first card to an area for reading.
   @Test func aTapOnTheDeckDealsACard() throws {
     let top = try #require(scene.deckCard)
     fixture.tap(top.center.x, top.center.y)

@@ -51,7 +51,7 @@ import TouchUI
   // MARK: Tapping
 
   /// The card rises under the finger at once. Soon after it is upright in the middle of the nearest half of the table.
-  @Test func aTapBringsACardToThePlaceForReading() {
+  @Test func aTapBringsACardToTheAreaForReading() {
     let card = card(3)
     let width = card.frame.width
     #expect(abs(turn(of: card)) > 0.01)
@@ -63,8 +63,8 @@ import TouchUI
     #expect(scene.table.room.contains(card.frame))
   }
 
-  /// Several people read side by side. Where no place is free a card stays where it was tapped.
-  @Test func placesAreTakenOnce() {
+  /// Several people read side by side. Where no area is free a card stays where it was tapped.
+  @Test func areasAreTakenOnce() {
     for (number, offset) in [(1, 0.0), (6, 0), (2, -110)] {
       tap(card(number), at: Vector(0, offset))
       fixture.pass(1)
@@ -90,11 +90,11 @@ import TouchUI
     let card = card(2)
     tap(card)
     fixture.pass(1)
-    let place = card.center
-    fixture.send(.down, 1, place.x, place.y)
+    let location = card.center
+    fixture.send(.down, 1, location.x, location.y)
     fixture.pass(40)
     #expect(card.size > 1)
-    fixture.send(.up, 1, place.x, place.y)
+    fixture.send(.up, 1, location.x, location.y)
     fixture.pass(21)
     #expect(card.size == 1)
   }
@@ -102,8 +102,8 @@ import TouchUI
   /// A finger that stops a card in flight wants to hold it.
   @Test func catchingIsNoTap() {
     let card = card(1)
-    let place = card.center
-    fixture.drag(from: place, to: place + Vector(160, 100), over: 0.08)
+    let location = card.center
+    fixture.drag(from: location, to: location + Vector(160, 100), over: 0.08)
     fixture.pass(0.1)
     tap(card)
     fixture.pass(1)
@@ -113,9 +113,9 @@ import TouchUI
   // MARK: Turning over
 
   private func doubleTap(_ card: PhotoCard, at offset: Vector = Vector(10, 10)) {
-    let place = card.center + offset
+    let location = card.center + offset
     for _ in 1...2 {
-      fixture.tap(place.x, place.y)
+      fixture.tap(location.x, location.y)
       fixture.pass(0.1)
     }
   }

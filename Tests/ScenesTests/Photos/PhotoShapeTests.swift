@@ -38,7 +38,7 @@ import TouchGeometry
     let card = fixture.card(1)
     let side = Int(card.shape.photo.width)
     card.show(Image(try Surface(width: side, height: side * 3 / 4, format: .opaque)))
-    let middle = fixture.freePlace(on: card)
+    let middle = fixture.freePoint(on: card)
     for (finger, side) in [(1, -20.0), (2, 20)] { fixture.send(.down, finger, middle.x + side, middle.y) }
     fixture.pass(0.01)
     fixture.glide([1: middle - Vector(300, 0), 2: middle + Vector(300, 0)])

@@ -13,12 +13,12 @@ import TouchUI
 
   @Test("Seven photos lie in rows of four and three, the shorter row in the middle as well")
   func aShorterRowLiesInTheMiddle() {
-    let places = (0..<7).map { table.place(of: $0, among: 7).center }
-    for row in [places.prefix(4), places.suffix(3)] {
+    let centers = (0..<7).map { table.position(of: $0, among: 7).center }
+    for row in [centers.prefix(4), centers.suffix(3)] {
       let middle = row.map(\.x).reduce(0, +) / Double(row.count)
       #expect(abs(middle - 500) < 26 && row.map(\.y).max()! - row.map(\.y).min()! < 60)
     }
-    #expect(places[4].y - places[3].y > 290)
+    #expect(centers[4].y - centers[3].y > 290)
   }
 
   @Test("A photo is no higher than its field", arguments: 1...16) func itIsNoHigherThanItsField(count: Int) {

@@ -20,13 +20,13 @@ final class PhotosFixture: SceneFixture {
   /// Returns the card with this number.
   func card(_ number: Int) -> PhotoCard { scene.cards[number - 1]! }
 
-  /// Returns the frontmost card at `place`, or nil if there is none.
-  func card(at place: Point) -> PhotoCard? {
-    scene.table.hitTest(scene.table.convert(place, from: nil)) as? PhotoCard
+  /// Returns the frontmost card at `location`, or nil if there is none.
+  func card(at location: Point) -> PhotoCard? {
+    scene.table.hitTest(scene.table.convert(location, from: nil)) as? PhotoCard
   }
 
   /// Returns a point of the card, the centre of an area of 80 by 80 points that no other card covers.
-  func freePlace(on card: PhotoCard) -> Point {
+  func freePoint(on card: PhotoCard) -> Point {
     let reach = 40.0
     for y in stride(from: card.frame.minY + reach, to: card.frame.maxY - reach, by: 8) {
       for x in stride(from: card.frame.minX + reach, to: card.frame.maxX - reach, by: 8) {
@@ -38,10 +38,10 @@ final class PhotosFixture: SceneFixture {
   }
 
   /// Moves several fingers at once, each evenly to its new location.
-  func glide(_ places: [Int: Point], over seconds: Double = 0.2) { fingers.move(to: places, over: seconds) }
+  func glide(_ locations: [Int: Point], over seconds: Double = 0.2) { fingers.move(to: locations, over: seconds) }
 
   /// Converts a point of the table to the coordinates of a card.
-  func place(_ point: Point, on card: PhotoCard) -> Point { card.convert(point, from: nil) }
+  func location(_ point: Point, on card: PhotoCard) -> Point { card.convert(point, from: nil) }
 
   func turn(of card: PhotoCard) -> Double { Vector(card.transform.a, card.transform.b).angle }
   func scale(of card: PhotoCard) -> Double { Vector(card.transform.a, card.transform.b).length }

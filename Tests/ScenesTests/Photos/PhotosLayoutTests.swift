@@ -45,8 +45,8 @@ import TouchUI
     canvas.fill(Rect(0, 0, Double(sheet.width), Double(sheet.height)), with: .black)
     for (index, picture) in ArtPicture.allCases.enumerated() {
       let image = try #require(picture.image(longerSide: side))
-      let place = Point(Double(side * (index % columns)), Double(side * (index / columns)))
-      canvas.draw(image, in: Rect(origin: place, size: image.size))
+      let origin = Point(Double(side * (index % columns)), Double(side * (index / columns)))
+      canvas.draw(image, in: Rect(origin: origin, size: image.size))
     }
     #expect(try Golden.problem(of: sheet, "photos-own") == nil)
   }

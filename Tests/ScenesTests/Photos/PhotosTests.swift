@@ -17,14 +17,14 @@ import TouchUI
   /// With two fingers, a third one, and without the first one, each point of the card stays below its finger.
   @Test func aCardFollowsItsFingersThroughAllThatComeAndGo() {
     let card = fixture.card(1)
-    let middle = fixture.freePlace(on: card)
+    let middle = fixture.freePoint(on: card)
     var (one, two) = (middle + Vector(-30, 0), middle + Vector(30, 0))
     fixture.send(.down, 1, one.x, one.y)
     fixture.send(.down, 2, two.x, two.y)
     fixture.pass(0.01)
     fixture.glide([1: one + Vector(0, 30), 2: two + Vector(0, 30)])
     (one, two) = (one + Vector(0, 30), two + Vector(0, 30))
-    let held = (fixture.place(one, on: card), fixture.place(two, on: card))
+    let held = (fixture.location(one, on: card), fixture.location(two, on: card))
     let goal = (Point(510, 580), Point(600, 500))
     fixture.glide([1: goal.0, 2: goal.1])
     #expect(card.convert(held.0, to: nil).distance(to: goal.0) < 1e-6)
@@ -38,7 +38,7 @@ import TouchUI
     fixture.send(.up, 1, goal.0.x, goal.0.y)
     fixture.pass(0.01)
     #expect(card.transformToSuperview == before, "nothing jumps")
-    let kept = (fixture.place(goal.1, on: card), fixture.place(third, on: card))
+    let kept = (fixture.location(goal.1, on: card), fixture.location(third, on: card))
     fixture.glide([2: Point(700, 300), 3: Point(640, 380)])
     #expect(card.convert(kept.0, to: nil).distance(to: Point(700, 300)) < 1e-6)
     #expect(card.convert(kept.1, to: nil).distance(to: Point(640, 380)) < 1e-6)
@@ -48,7 +48,7 @@ import TouchUI
     let cards = [1, 4, 7, 10, 13].map(fixture.card)
     var fingers: [(finger: Int, from: Point, to: Point)] = []
     for (index, card) in cards.enumerated() {
-      let middle = fixture.freePlace(on: card)
+      let middle = fixture.freePoint(on: card)
       for (side, finger) in [(-28.0, 2 * index + 1), (28, 2 * index + 2)] {
         let from = middle + Vector(side, 0)
         fixture.send(.down, finger, from.x, from.y)
@@ -58,7 +58,7 @@ import TouchUI
     fixture.pass(0.01)
     fixture.glide(Dictionary(uniqueKeysWithValues: fingers.map { ($0.finger, $0.from + Vector(0, 16)) }))
     let grips = fingers.enumerated().map { index, finger in
-      fixture.place(finger.from + Vector(0, 16), on: cards[index / 2])
+      fixture.location(finger.from + Vector(0, 16), on: cards[index / 2])
     }
     fixture.glide(Dictionary(uniqueKeysWithValues: fingers.map { ($0.finger, $0.to) }))
     for (index, finger) in fingers.enumerated() {
@@ -68,26 +68,26 @@ import TouchUI
 
   @Test func theCardThatIsTouchedComesToTheFrontAndIsLifted() {
     let card = fixture.card(2)
-    let place = fixture.freePlace(on: card)
+    let location = fixture.freePoint(on: card)
     let shadow = card.leaf.shadow
     let lying = shadow.center
-    fixture.send(.down, 1, place.x, place.y)
+    fixture.send(.down, 1, location.x, location.y)
     fixture.pass(0.001)
     #expect(fixture.scene.table.subviews.last === card)
     #expect(shadow.isLifted && shadow.center.y > lying.y)
-    fixture.send(.up, 1, place.x, place.y)
+    fixture.send(.up, 1, location.x, location.y)
     fixture.pass(0.001)
     #expect(!shadow.isLifted && shadow.center == lying)
   }
 
   @Test func aThrowGoesOnStopsInsideAndIsCaughtWithoutAJump() {
     let card = fixture.card(1)
-    let place = fixture.freePlace(on: card)
-    fixture.drag(from: place, to: place + Vector(200, 120), over: 0.08)
+    let location = fixture.freePoint(on: card)
+    fixture.drag(from: location, to: location + Vector(200, 120), over: 0.08)
     let released = card.center
     fixture.pass(0.02)
-    let way = card.center - released
-    #expect((30...60).contains(way.length), "with the finger's speed")
+    let translation = card.center - released
+    #expect((30...60).contains(translation.length), "with the finger's speed")
     fixture.pass(0.1)
     let flying = card.transformToSuperview
     let finger = card.center
@@ -106,7 +106,7 @@ import TouchUI
     for (apart, limit) in [(400.0, 3.0), (4, 0.5)] {
       let card = fixture.card(1)
       let first = fixture.scale(of: card)
-      let middle = fixture.freePlace(on: card)
+      let middle = fixture.freePoint(on: card)
       let start = limit > 1 ? 20.0 : 38
       fixture.send(.down, 1, middle.x - start, middle.y)
       fixture.send(.down, 2, middle.x + start, middle.y)
@@ -127,10 +127,10 @@ import TouchUI
     let card = fixture.card(3)
     let center = card.center
     #expect(abs(fixture.turn(of: card)) > 0.01)
-    let place = fixture.freePlace(on: card)
-    fixture.tap(place.x, place.y)
+    let location = fixture.freePoint(on: card)
+    fixture.tap(location.x, location.y)
     fixture.pass(0.1)
-    fixture.tap(place.x, place.y)
+    fixture.tap(location.x, location.y)
     fixture.pass(1)
     #expect(fixture.turn(of: card) == 0 && abs(fixture.scale(of: card) - 1) < 1e-9)
     #expect(card.center.distance(to: center) < 1)
@@ -142,9 +142,9 @@ import TouchUI
     var dice = SplitMix64(seed: 20)
     for _ in 0..<60 {
       let card = fixture.card(.random(in: 1...14, using: &dice))
-      let place = card.center
-      let way = Vector(.random(in: -900...900, using: &dice), .random(in: -900...900, using: &dice))
-      fixture.drag(from: place, to: place + way, over: .random(in: 0.02...0.08, using: &dice))
+      let location = card.center
+      let translation = Vector(.random(in: -900...900, using: &dice), .random(in: -900...900, using: &dice))
+      fixture.drag(from: location, to: location + translation, over: .random(in: 0.02...0.08, using: &dice))
       fixture.pass(.random(in: 0...0.2, using: &dice))
     }
     fixture.pass(6)
@@ -165,8 +165,8 @@ import TouchUI
 
   @Test func whoLeavesTheSceneLeavesNothingInHand() {
     let card = fixture.card(1)
-    let place = fixture.freePlace(on: card)
-    fixture.send(.down, 1, place.x, place.y)
+    let location = fixture.freePoint(on: card)
+    fixture.send(.down, 1, location.x, location.y)
     fixture.pass(0.01)
     #expect(card.isHeld)
     fixture.window.rootViewController = ViewController()

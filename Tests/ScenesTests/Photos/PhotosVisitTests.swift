@@ -31,8 +31,8 @@ import TouchUI
     for step in 1...3 { try visit.pass(0.15, "it is thrown, \(step)") }
     try visit.pass(3, "it lies still")
 
-    let place = visit.middle(of: front)
-    let (left, right) = (place - Vector(30, 0), place + Vector(30, 0))
+    let location = visit.middle(of: front)
+    let (left, right) = (location - Vector(30, 0), location + Vector(30, 0))
     visit.down(left)
     visit.down(right, finger: 2)
     fixture.glide(2, from: right, to: right + Vector(20, 40), over: 0.3)
@@ -42,7 +42,7 @@ import TouchUI
     try visit.note("one finger goes on")
     visit.up(right + Vector(0, 60), finger: 2)
     try visit.pass(3, "it is let go")
-    for _ in 1...2 { fixture.tap(place.x, place.y) }
+    for _ in 1...2 { fixture.tap(location.x, location.y) }
     for step in 1...2 { try visit.pass(0.1, "tapped twice, \(step)") }
     try visit.pass(2, "it lies straight")
 
@@ -56,7 +56,7 @@ import TouchUI
     visit.up(first + Vector(40, 40))
     visit.up(second + Vector(10, -60), finger: 2)
     try visit.pass(3, "they lie still")
-    fixture.drag(from: visit.middle(of: front), to: visit.place(0.5, 1.5), over: 0.3)
+    fixture.drag(from: visit.middle(of: front), to: visit.point(0.5, 1.5), over: 0.3)
     try visit.pass(3, "thrown at the edge")
     fixture.window.language = look.language == .english ? .russian : .english
     fixture.window.theme = look.theme == .dark ? .light : .dark

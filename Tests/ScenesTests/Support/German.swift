@@ -72,7 +72,7 @@ extension MissedGesture {
     switch self {
     case .heldTooLong: "Etwas früher loslassen!"
     case .tooShort: "Etwas weiter!"
-    case .tooSlow, .tooLongOnItsWay: "Etwas schneller!"
+    case .tooSlow, .swipeTooLong: "Etwas schneller!"
     case .tooSteep: "Gerade zur Seite!"
     case .leftIsOff: "Nach links ist aus."
     case .pinched: "Dreh die Finger umeinander!"
@@ -85,8 +85,8 @@ extension MissedGesture {
   fileprivate var germanNumbers: String {
     switch self {
     case .heldTooLong(let time): "Zu lang: über \(time.limitText) ms."
-    case .tooShort(let way): "Zu kurz: \(way.valueText) von \(way.limitText)."
-    case .tooSlow, .tooLongOnItsWay: "Zu langsam."
+    case .tooShort(let distance): "Zu kurz: \(distance.valueText) von \(distance.limitText)."
+    case .tooSlow, .swipeTooLong: "Zu langsam."
     case .tooSteep: "Zu schräg."
     case .leftIsOff: "Nach links ist aus."
     case .pinched: "Hier wird gedreht."

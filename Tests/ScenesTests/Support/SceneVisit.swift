@@ -50,23 +50,23 @@ final class SceneVisit {
   }
 
   func tap(_ view: View, _ moment: String) throws {
-    let place = middle(of: view)
-    fixture.tap(place.x, place.y)
+    let location = middle(of: view)
+    fixture.tap(location.x, location.y)
     try note(moment)
   }
 
-  func down(_ place: Point, finger: Int = 1) {
-    fixture.send(.down, finger, place.x, place.y)
+  func down(_ location: Point, finger: Int = 1) {
+    fixture.send(.down, finger, location.x, location.y)
     fixture.pass(0.01)
   }
 
-  func up(_ place: Point, finger: Int = 1) {
-    fixture.send(.up, finger, place.x, place.y)
+  func up(_ location: Point, finger: Int = 1) {
+    fixture.send(.up, finger, location.x, location.y)
     fixture.pass(0.01)
   }
 
   /// Returns the point at these shares of the screen.
-  func place(_ x: Double, _ y: Double) -> Point { Point(x * look.size.width, y * look.size.height) }
+  func point(_ x: Double, _ y: Double) -> Point { Point(x * look.size.width, y * look.size.height) }
 
   func middle(of view: View) -> Point { fixture.fingers.middle(of: view) }
 
@@ -78,7 +78,7 @@ final class SceneVisit {
   /// Returns facts about views of the scenes that the account does not know.
   private static func details(_ view: View) -> [String] {
     switch view {
-    case let hands as HandsView: hands.places.map { _ in "hand" }
+    case let hands as HandsView: hands.locations.map { _ in "hand" }
     case let handle as SceneHandle: handle.pointsBack ? ["points back"] : []
     case let card as SceneCard: card.isCurrent ? ["current"] : []
     case let palette as InkPalette: ["\(palette.ink)"]

@@ -11,7 +11,7 @@ import TouchUI
 /// a single and a double tap. This is typical of code written that way.
 final class ByHandStage: LessonStage {
   /// The durations of a press and of the wait after a tap, in seconds.
-  private static let (pressSpan, tapWait) = (0.4, 0.3)
+  private static let (pressDuration, tapWait) = (0.4, 0.3)
 
   private var pressTimer: Registration?
   private var tapTimer: Registration?
@@ -47,7 +47,7 @@ final class ByHandStage: LessonStage {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     isSettled = false
     if touches[0].tapCount == 2 { tapTimer = nil }
-    pressTimer = window?.application.after(Self.pressSpan) { [unowned self] in
+    pressTimer = window?.application.after(Self.pressDuration) { [unowned self] in
       isSettled = true
       log("press")
     }

@@ -72,10 +72,10 @@ final class CheckmarkStage: LessonStage {
   static let demonstrations: [Lesson.Script] = corners.map { corners in
     { bounds in
       var script = HandScript()
-      let places = corners.map { bounds.center + $0 * bounds.height }
-      script.down(places[0])
-      for (start, end) in zip(places, places.dropFirst()) { script.move(from: start, to: end, over: 0.25) }
-      script.up(places[places.count - 1])
+      let points = corners.map { bounds.center + $0 * bounds.height }
+      script.down(points[0])
+      for (start, end) in zip(points, points.dropFirst()) { script.move(from: start, to: end, over: 0.25) }
+      script.up(points[points.count - 1])
       return script
     }
   }
@@ -85,14 +85,14 @@ final class CheckmarkStage: LessonStage {
 private final class CheckmarkDrawing: View {
   /// The number of the finger whose stroke is drawn, or nil before the first one.
   private var finger: Int?
-  private var places: [Point] = []
+  private var points: [Point] = []
   private var failure: Point?
   var middle: Point? {
     didSet { setNeedsDisplay() }
   }
   var isFailed = false {
     didSet {
-      failure = isFailed ? places.last : nil
+      failure = isFailed ? points.last : nil
       setNeedsDisplay()
     }
   }
@@ -104,7 +104,7 @@ private final class CheckmarkDrawing: View {
 
   func restart() {
     finger = nil
-    places = []
+    points = []
     middle = nil
     isFailed = false
   }
@@ -114,29 +114,29 @@ private final class CheckmarkDrawing: View {
     let first = finger ?? sample.finger
     finger = first
     guard sample.finger == first else { return }
-    let (start, end) = (places.last ?? sample.location, sample.location)
+    let (start, end) = (points.last ?? sample.location, sample.location)
     let part = Rect(center: start, size: .zero).union(Rect(center: end, size: .zero))
     setNeedsDisplay([part.inset(by: Insets(-theme.lineWidth * 4))])
-    places.append(end)
+    points.append(end)
   }
 
   override func themeDidChange() { setNeedsDisplay() }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
-    guard !places.isEmpty else { return }
+    guard !points.isEmpty else { return }
     let ink = LessonPalette.suiting(theme).ink
     let color = isFailed ? theme.secondaryText : theme.accent
     // The edge sets the stroke off from the field.
-    canvas.stroke(.polyline(places), with: ink, width: theme.lineWidth * 7, cap: .round, join: .round)
-    canvas.stroke(.polyline(places), with: color, width: theme.lineWidth * 4, cap: .round, join: .round)
+    canvas.stroke(.polyline(points), with: ink, width: theme.lineWidth * 7, cap: .round, join: .round)
+    canvas.stroke(.polyline(points), with: color, width: theme.lineWidth * 4, cap: .round, join: .round)
     if let middle {
       canvas.fill(.circle(center: middle, radius: 12), with: theme.background)
       canvas.stroke(.circle(center: middle, radius: 12), with: theme.text, width: theme.lineWidth * 1.5)
     }
     if let failure {
       for side in [1.0, -1.0] {
-        let way = Vector(14, 14 * side)
-        let line = Path.line(from: failure - way, to: failure + way)
+        let offset = Vector(14, 14 * side)
+        let line = Path.line(from: failure - offset, to: failure + offset)
         canvas.stroke(line, with: ink, width: theme.lineWidth * 2.5, cap: .round)
       }
     }

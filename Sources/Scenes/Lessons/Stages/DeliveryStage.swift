@@ -28,7 +28,7 @@ final class DeliveryStage: LessonStage {
     attach(recognizer, "delivery.tap")
   }
 
-  override var told: [String] { ["delivery.tap"] }
+  override var notified: [String] { ["delivery.tap"] }
   override var tellingViews: [String] { ["delivery.view"] }
   override var tellsFailures: Bool { true }
 
@@ -36,9 +36,9 @@ final class DeliveryStage: LessonStage {
     var goal = LessonGoal(in: bounds.size)
     switch gesture {
     case .twoFingerTap:
-      let way = Vector(min(max(70, goal.radius), 0.24 * bounds.width), 0)
-      let radius = min(0.8 * way.dx, 0.4 * bounds.height)
-      for center in [bounds.center - way, bounds.center + way] { goal.addRing(at: center, radius: radius) }
+      let offset = Vector(min(max(70, goal.radius), 0.24 * bounds.width), 0)
+      let radius = min(0.8 * offset.dx, 0.4 * bounds.height)
+      for center in [bounds.center - offset, bounds.center + offset] { goal.addRing(at: center, radius: radius) }
     case .doubleTap: goal.addRing(at: bounds.center, taps: [2])
     }
     return goal
@@ -51,7 +51,7 @@ final class DeliveryStage: LessonStage {
   }
 
   /// Two fingers that lift, and two of which one moves away.
-  static let twoFingers: [Lesson.Script] = [0.0, 80].map { way in
+  static let twoFingers: [Lesson.Script] = [0.0, 80].map { distance in
     { bounds in
       var script = HandScript()
       let (first, second) = (bounds.center - Vector(70, 0), bounds.center + Vector(70, 0))
@@ -59,10 +59,10 @@ final class DeliveryStage: LessonStage {
       script.wait(0.03)
       script.down(second, finger: 2)
       script.wait(0.05)
-      if way > 0 { script.move(from: second, to: second + Vector(way, 0), over: 0.15, finger: 2) }
+      if distance > 0 { script.move(from: second, to: second + Vector(distance, 0), over: 0.15, finger: 2) }
       script.up(first)
       script.wait(0.02)
-      script.up(second + Vector(way, 0), finger: 2)
+      script.up(second + Vector(distance, 0), finger: 2)
       return script
     }
   }

@@ -30,8 +30,8 @@ final class EdgesStage: LessonStage {
     { bounds in
       var script = HandScript()
       let start = Point(bounds.minX + bounds.width * share, bounds.midY)
-      let way = Vector(share > 0.5 ? -220 : 220, 0)
-      script.drag(from: start, to: start + way, over: 0.5)
+      let translation = Vector(share > 0.5 ? -220 : 220, 0)
+      script.drag(from: start, to: start + translation, over: 0.5)
       return script
     }
   }

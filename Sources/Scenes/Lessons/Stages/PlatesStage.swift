@@ -53,13 +53,13 @@ final class PlatesStage: LessonStage {
     },
     { bounds in
       var script = HandScript()
-      let places = frames(in: bounds).map(\.center)
-      script.down(places[0])
+      let centers = frames(in: bounds).map(\.center)
+      script.down(centers[0])
       script.wait(0.02)
-      script.down(places[1], finger: 2)
+      script.down(centers[1], finger: 2)
       script.wait(0.08)
-      script.up(places[0])
-      script.up(places[1], finger: 2)
+      script.up(centers[0])
+      script.up(centers[1], finger: 2)
       return script
     },
   ]

@@ -16,10 +16,10 @@ final class StrokesStage: LessonStage {
   /// A fast stroke, and a slow one below it.
   override func goal() -> LessonGoal {
     var goal = LessonGoal(in: bounds.size)
-    let way = Vector(min(220, 0.32 * bounds.width), 0)
+    let offset = Vector(min(220, 0.32 * bounds.width), 0)
     let (fast, slow) = (bounds.center - Vector(0, 0.2 * bounds.height), bounds.center + Vector(0, 0.2 * bounds.height))
-    goal.addArrow(from: fast - way, to: fast + way)
-    goal.addTrail(from: slow - way, to: slow + way)
+    goal.addArrow(from: fast - offset, to: fast + offset)
+    goal.addTrail(from: slow - offset, to: slow + offset)
     return goal
   }
 
@@ -36,11 +36,11 @@ final class StrokesStage: LessonStage {
   }
 
   /// A fast stroke, then one too slow for a swipe.
-  static let demonstrations: [Lesson.Script] = [(way: 280.0, seconds: 0.16), (120, 1.5)].map { stroke in
+  static let demonstrations: [Lesson.Script] = [(distance: 280.0, seconds: 0.16), (120, 1.5)].map { stroke in
     { bounds in
       var script = HandScript()
-      let way = Vector(min(stroke.way, 0.6 * bounds.width), 0)
-      script.drag(from: bounds.center - way * 0.5, to: bounds.center + way * 0.5, over: stroke.seconds)
+      let translation = Vector(min(stroke.distance, 0.6 * bounds.width), 0)
+      script.drag(from: bounds.center - translation * 0.5, to: bounds.center + translation * 0.5, over: stroke.seconds)
       return script
     }
   }

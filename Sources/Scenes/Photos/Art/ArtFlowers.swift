@@ -11,11 +11,11 @@ extension ArtField {
     glow(at: center, radius: 620, ArtColor.ember, strength: 0.55)
     for index in (1..<640).reversed() {
       let (angle, distance) = (Double(index) * 2.399_963_229_728_653, 17.6 * Double(index).squareRoot())
-      let place = center + Vector(cos(angle), sin(angle)) * distance
+      let position = center + Vector(cos(angle), sin(angle)) * distance
       let part = min(1, distance / 440)
       let color = ArtColor.ember.interpolated(to: part < 0.55 ? ArtColor.amber : ArtColor.straw, fraction: part)
-      canvas.fill(.circle(center: place, radius: 3.5 + 12.5 * part), with: color)
-      canvas.fill(.circle(center: place, radius: (3.5 + 12.5 * part) * 0.42), with: ArtColor.night.withAlpha(0.55))
+      canvas.fill(.circle(center: position, radius: 3.5 + 12.5 * part), with: color)
+      canvas.fill(.circle(center: position, radius: (3.5 + 12.5 * part) * 0.42), with: ArtColor.night.withAlpha(0.55))
     }
   }
 
@@ -84,12 +84,12 @@ extension ArtField {
     var dice = ArtDice(42)
     let colors = [ArtColor.sky, ArtColor.teal, ArtColor.cream, ArtColor.sky, ArtColor.amber]
     for _ in 0..<330 {
-      var place = Point(dice.next(-60...1000), dice.next(-20...770))
-      var points = [place]
+      var point = Point(dice.next(-60...1000), dice.next(-20...770))
+      var points = [point]
       for _ in 0..<30 {
-        let angle = 0.9 * sin(place.x / 170 + 1.3 * sin(place.y / 210)) + 0.7 * cos(place.y / 130 - place.x / 400)
-        place += Vector(cos(angle), sin(angle)) * 13
-        points.append(place)
+        let angle = 0.9 * sin(point.x / 170 + 1.3 * sin(point.y / 210)) + 0.7 * cos(point.y / 130 - point.x / 400)
+        point += Vector(cos(angle), sin(angle)) * 13
+        points.append(point)
       }
       let color = dice.pick(colors).withAlpha(dice.next(0.3...0.85))
       canvas.stroke(.polyline(points), with: color, width: dice.next(1.5...6), cap: .round, join: .round)
@@ -107,9 +107,9 @@ extension ArtField {
     var dice = ArtDice(5)
     var blossoms: [Point] = []
     branch(from: Point(395, 900), angle: -.pi / 2 + 0.03, length: 190, width: 34, &dice, &blossoms)
-    for place in blossoms {
+    for position in blossoms {
       for _ in 0..<3 {
-        let center = place + Vector(dice.next(-16...16), dice.next(-16...16))
+        let center = position + Vector(dice.next(-16...16), dice.next(-16...16))
         let color = ArtColor.rose.interpolated(to: ArtColor.cream, fraction: dice.next(0...0.9))
         canvas.fill(.circle(center: center, radius: dice.next(4...11)), with: color.withAlpha(0.8))
       }

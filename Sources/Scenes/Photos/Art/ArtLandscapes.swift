@@ -50,10 +50,10 @@ extension ArtField {
     let moon = Point(430, 270)
     glow(at: moon, radius: 330, ArtColor.straw, strength: 0.6)
     canvas.fill(.circle(center: moon, radius: 92), with: ArtColor.cream)
-    for (place, radius) in [
+    for (offset, radius) in [
       (Vector(-28, -20), 19.0), (Vector(26, 30), 25), (Vector(30, -38), 11), (Vector(-34, 34), 12),
     ] {
-      canvas.fill(.circle(center: moon + place, radius: radius), with: ArtColor.straw.withAlpha(0.5))
+      canvas.fill(.circle(center: moon + offset, radius: radius), with: ArtColor.straw.withAlpha(0.5))
     }
     let horizon = 0.58 * field.height
     for step in 0..<170 {
@@ -69,15 +69,15 @@ extension ArtField {
   }
 
   /// Draws a small boat in silhouette.
-  private func sail(at place: Point) {
+  private func sail(at position: Point) {
     for sail in [
       [Vector(0, -8), Vector(0, -104), Vector(58, -8)], [Vector(-6, -8), Vector(-6, -84), Vector(-40, -8)],
     ] {
-      var path = Path.polyline(sail.map { place + $0 })
+      var path = Path.polyline(sail.map { position + $0 })
       path.close()
       canvas.fill(path, with: ArtColor.night)
     }
-    var hull = Path.polyline([Vector(-52, 0), Vector(66, 0), Vector(44, 18), Vector(-36, 18)].map { place + $0 })
+    var hull = Path.polyline([Vector(-52, 0), Vector(66, 0), Vector(44, 18), Vector(-36, 18)].map { position + $0 })
     hull.close()
     canvas.fill(hull, with: ArtColor.night)
   }

@@ -65,8 +65,8 @@ struct ArtField {
       GradientStop(0, color.withAlpha(strength)), GradientStop(0.4, color.withAlpha(strength * 0.35)),
       GradientStop(1, color.withAlpha(0)),
     ]
-    let place = Rect(center: center, size: Size(2 * radius, 2 * radius)).intersection(field)
-    canvas.fill(place, with: Gradient(center: center, radius: radius, stops: stops))
+    let area = Rect(center: center, size: Size(2 * radius, 2 * radius)).intersection(field)
+    canvas.fill(area, with: Gradient(center: center, radius: radius, stops: stops))
   }
 }
 

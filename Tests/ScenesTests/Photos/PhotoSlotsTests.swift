@@ -26,17 +26,17 @@ final class PhotoDirectory {
   /// Adds a file, which is not a picture by its content.
   @discardableResult
   func add(_ name: String, content: String = "x") -> String {
-    let place = "\(path)/\(name)"
-    let file = open(place, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    let filePath = "\(path)/\(name)"
+    let file = open(filePath, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     _ = write(file, content, content.utf8.count)
     close(file)
-    return place
+    return filePath
   }
 
   var files: [PhotoFile] { PhotoListing(of: path).files }
 }
 
-@Suite("S3 The pictures of a directory") struct PhotoPlacesTests {
+@Suite("S3 The pictures of a directory") struct PhotoSlotsTests {
   private let directory = PhotoDirectory()
 
   private static let most = 16
@@ -75,60 +75,60 @@ final class PhotoDirectory {
     #expect(try PhotoFile(path: path) != before)
   }
 
-  /// The deck takes the last place.
-  @Test func asManyAsThereArePlacesAreOnTheTableAndTheOthersWait() {
+  /// The deck takes the last slot.
+  @Test func asManyAsThereAreSlotsAreOnTheTableAndTheOthersWait() {
     for index in 0..<40 { directory.add("\(number(index)).jpg") }
-    var pictures = PhotoPlaces(most: Self.most)
+    var pictures = PhotoSlots(most: Self.most)
     let changes = pictures.update(items, yielding: [])
-    #expect(changes == PhotoPlaces.Changes(leaving: [], coming: Array(0..<Self.most - 1)))
+    #expect(changes == PhotoSlots.Changes(leaving: [], coming: Array(0..<Self.most - 1)))
     #expect(pictures.waiting.count == 40 - Self.most + 1 && pictures.fields == Self.most)
-    #expect(pictures.exchange(at: 5) == PhotoPlaces.Changes(leaving: [5], coming: [5]))
-    #expect(names([pictures.places[5], pictures.waiting.last]) == ["015.jpg", "005.jpg"])
-    #expect(pictures.update(items, yielding: [0]) == PhotoPlaces.Changes(), "nothing has changed")
+    #expect(pictures.exchange(at: 5) == PhotoSlots.Changes(leaving: [5], coming: [5]))
+    #expect(names([pictures.slots[5], pictures.waiting.last]) == ["015.jpg", "005.jpg"])
+    #expect(pictures.update(items, yielding: [0]) == PhotoSlots.Changes(), "nothing has changed")
   }
 
   @Test func whatIsAddedComesAtOnceAndWhatIsTakenAwayGoes() {
     for index in 0..<20 { directory.add("\(number(index)).jpg") }
-    var pictures = PhotoPlaces(most: Self.most)
+    var pictures = PhotoSlots(most: Self.most)
     _ = pictures.update(items, yielding: [])
     directory.add("new.jpg")
-    #expect(pictures.update(items, yielding: [7, 3]) == PhotoPlaces.Changes(leaving: [7], coming: [7]))
-    #expect(names([pictures.places[7]]) == ["new.jpg"])
+    #expect(pictures.update(items, yielding: [7, 3]) == PhotoSlots.Changes(leaving: [7], coming: [7]))
+    #expect(names([pictures.slots[7]]) == ["new.jpg"])
     unlink("\(directory.path)/002.jpg")
-    #expect(pictures.update(items, yielding: [3]) == PhotoPlaces.Changes(leaving: [2], coming: [2]))
-    #expect(names([pictures.places[2]]) == ["015.jpg"])
+    #expect(pictures.update(items, yielding: [3]) == PhotoSlots.Changes(leaving: [2], coming: [2]))
+    #expect(names([pictures.slots[2]]) == ["015.jpg"])
     for index in 0..<20 { unlink("\(directory.path)/\(number(index)).jpg") }
     _ = pictures.update(items, yielding: [])
-    #expect(names(pictures.places.filter { $0 != nil }) == ["new.jpg"])
+    #expect(names(pictures.slots.filter { $0 != nil }) == ["new.jpg"])
     unlink("\(directory.path)/new.jpg")
     _ = pictures.update(items, yielding: [])
-    #expect(pictures.waiting.isEmpty && pictures.places.allSatisfy { $0 == nil })
+    #expect(pictures.waiting.isEmpty && pictures.slots.allSatisfy { $0 == nil })
   }
 
   /// The limit is four, for any number of new pictures and of untouched cards. The other new ones come next.
   @Test(arguments: [(1, 15, 1), (3, 15, 3), (4, 15, 4), (5, 15, 4), (16, 15, 4), (16, 2, 2), (16, 0, 0)])
-  func newPicturesTakeNoMoreThanFourPlacesAtOnce(new: Int, untouched: Int, leaving: Int) {
+  func newPicturesTakeNoMoreThanFourSlotsAtOnce(new: Int, untouched: Int, leaving: Int) {
     for index in 0..<20 { directory.add("\(number(index)).jpg") }
-    var pictures = PhotoPlaces(most: Self.most)
+    var pictures = PhotoSlots(most: Self.most)
     _ = pictures.update(items, yielding: [])
     let added = (0..<new).map { "new\(number($0)).jpg" }
     for name in added { directory.add(name) }
     let yielding = Array((0..<Self.most - 1).reversed().prefix(untouched))
-    let places = Array(yielding.prefix(leaving))
+    let slots = Array(yielding.prefix(leaving))
     let changes = pictures.update(items, yielding: yielding)
-    #expect(changes == PhotoPlaces.Changes(leaving: places, coming: places))
-    #expect(names(places.map { pictures.places[$0] }) == Array(added.prefix(leaving)))
+    #expect(changes == PhotoSlots.Changes(leaving: slots, coming: slots))
+    #expect(names(slots.map { pictures.slots[$0] }) == Array(added.prefix(leaving)))
     #expect(names(Array(pictures.waiting.prefix(new - leaving))) == Array(added.dropFirst(leaving)))
   }
 
-  /// There is no deck while all photos have a place. The first one too many makes space for it.
+  /// There is no deck while all photos have a slot. The first one too many makes space for it.
   @Test func theDeckComesAndGoes() {
     for index in 0..<Self.most { directory.add("\(number(index)).jpg") }
-    var pictures = PhotoPlaces(most: Self.most)
+    var pictures = PhotoSlots(most: Self.most)
     #expect(pictures.update(items, yielding: []).coming == Array(0..<Self.most) && pictures.waiting.isEmpty)
     directory.add("new.jpg")
     let changes = pictures.update(items, yielding: [])
-    #expect(changes == PhotoPlaces.Changes(leaving: [Self.most - 1], coming: []))
+    #expect(changes == PhotoSlots.Changes(leaving: [Self.most - 1], coming: []))
     #expect(names(pictures.waiting) == ["new.jpg", "015.jpg"] && pictures.fields == Self.most)
     unlink("\(directory.path)/new.jpg")
     #expect(pictures.update(items, yielding: []).coming == [Self.most - 1])
