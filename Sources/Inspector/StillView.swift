@@ -39,11 +39,11 @@ final class StillView: View {
 
   /// Shows the paths of `sequence` up to `moment`.
   func show(_ sequence: Decisions.TouchSequence, of decisions: Decisions, until moment: Instant) {
-    var ways = FingerWays()
-    for entry in decisions.entries[sequence.range].prefix(while: { $0.time <= moment }) { ways.read(entry) }
-    ways.finish()
+    var paths = FingerPaths()
+    for entry in decisions.entries[sequence.range].prefix(while: { $0.time <= moment }) { paths.read(entry) }
+    paths.finish()
     let colors = TrailPalette.colors(theme)
-    trails = ways.touches.map { touch in
+    trails = paths.touches.map { touch in
       let place = touch.winner.flatMap { sequence.recognizers.firstIndex(of: $0) }
       let color = place.map { colors[$0 % colors.count] } ?? theme.secondaryText
       return Trail(
@@ -82,15 +82,15 @@ final class StillView: View {
 }
 
 /// The paths of fingers, and the recognisers that won them.
-private struct FingerWays {
-  struct Way {
+private struct FingerPaths {
+  struct TouchPath {
     let finger: Int
     var places: [Point]
     var winner: TranscriptSubject?
     var isDown = true
   }
 
-  private(set) var touches: [Way] = []
+  private(set) var touches: [TouchPath] = []
   /// The touches of each recogniser's attempt, by index, since the number of a lifted finger is reused.
   private var attempts = AttemptFingers()
   /// The recognisers whose gestures have begun.
@@ -124,7 +124,7 @@ private struct FingerWays {
   private mutating func read(_ sample: TouchSample) {
     let index = touches.lastIndex { $0.finger == sample.finger && $0.isDown }
     switch sample.kind {
-    case .down: touches.append(Way(finger: sample.finger, places: [sample.location]))
+    case .down: touches.append(TouchPath(finger: sample.finger, places: [sample.location]))
     case .move, .up, .cancel:
       guard let index else { return }
       touches[index].places.append(sample.location)

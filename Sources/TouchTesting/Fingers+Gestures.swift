@@ -91,9 +91,9 @@ extension Fingers {
 
   /// Moves several fingers that are down to their locations by number, each at constant speed, all at once.
   public func move(to places: [Int: Point], over seconds: Double) {
-    var ways: [Int: (start: Point, end: Point)] = [:]
-    for (finger, place) in places { ways[finger] = (self.place(of: finger) ?? place, place) }
-    play(script { $0.move(ways, over: seconds) })
+    var segments: [Int: (start: Point, end: Point)] = [:]
+    for (finger, place) in places { segments[finger] = (self.place(of: finger) ?? place, place) }
+    play(script { $0.move(segments, over: seconds) })
   }
 
   /// Lifts the finger at its location.

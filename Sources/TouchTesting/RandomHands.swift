@@ -84,9 +84,9 @@ public struct RandomHands {
     let other = finger % 8 + 1
     guard isFree(other, at: time) else { return }
     for (number, side) in [(finger, -1.0), (other, 1.0)] {
-      let way = Vector(numbers.number(-90...90), numbers.number(-90...90))
+      let translation = Vector(numbers.number(-90...90), numbers.number(-90...90))
       let start = Point(max(bounds.minX, min(middle.x + 60 * side, max(bounds.minX, bounds.maxX - 1))), middle.y)
-      go(number, from: start, to: start + way * side, time, 0.5)
+      go(number, from: start, to: start + translation * side, time, 0.5)
     }
   }
 }

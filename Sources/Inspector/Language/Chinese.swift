@@ -20,8 +20,8 @@ extension InspectorStrings {
     differences: { $0 == 0 ? "结果不会有任何不同。" : "有 \($0) 次尝试的结果会不同：" },
     difference: { change, language in
       if let delay = change.delay {
-        let way = delay < 0 ? "早" : "晚"
-        return "\(change.recognizer)：\(outcome(change.after, language))，只是\(way)了 \(milliseconds(abs(delay))) 毫秒"
+        let shift = delay < 0 ? "早" : "晚"
+        return "\(change.recognizer)：\(outcome(change.after, language))，只是\(shift)了 \(milliseconds(abs(delay))) 毫秒"
       }
       return "\(change.recognizer)：\(outcome(change.before, language)) → \(outcome(change.after, language))"
     },

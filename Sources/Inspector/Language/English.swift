@@ -28,8 +28,8 @@ extension InspectorStrings {
     },
     difference: { change, language in
       if let delay = change.delay {
-        let way = delay < 0 ? "earlier" : "later"
-        return "\(change.recognizer): \(outcome(change.after, language)), but \(milliseconds(abs(delay))) ms \(way)"
+        let shift = delay < 0 ? "earlier" : "later"
+        return "\(change.recognizer): \(outcome(change.after, language)), but \(milliseconds(abs(delay))) ms \(shift)"
       }
       return "\(change.recognizer): \(outcome(change.before, language)) → \(outcome(change.after, language))"
     },

@@ -24,8 +24,8 @@ extension InspectorStrings {
     },
     difference: { change, language in
       if let delay = change.delay {
-        let way = delay < 0 ? "раньше" : "позже"
-        return "\(change.recognizer): \(outcome(change.after, language)), но на \(time(abs(delay))) мс \(way)"
+        let shift = delay < 0 ? "раньше" : "позже"
+        return "\(change.recognizer): \(outcome(change.after, language)), но на \(time(abs(delay))) мс \(shift)"
       }
       return "\(change.recognizer): \(outcome(change.before, language)) → \(outcome(change.after, language))"
     },

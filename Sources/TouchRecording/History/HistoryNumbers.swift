@@ -43,7 +43,7 @@ extension SettingValue {
     case .flag, .count, .choices: self
     case .number(let number): .number(coder.code(number))
     case .point(let place): .point(coder.code(place))
-    case .vector(let way): .vector(Vector(coder.code(way.dx), coder.code(way.dy)))
+    case .vector(let vector): .vector(Vector(coder.code(vector.dx), coder.code(vector.dy)))
     case .rect(let rect):
       .rect(Rect(coder.code(rect.origin.x), coder.code(rect.origin.y), coder.code(rect.width), coder.code(rect.height)))
     case .transform(let t):

@@ -133,7 +133,7 @@ struct ScenarioText {
     case .count(let count): "\(count)"
     case .number(let number): "\(number)"
     case .point(let place): text(place)
-    case .vector(let way): "[\(way.dx), \(way.dy)]"
+    case .vector(let vector): "[\(vector.dx), \(vector.dy)]"
     case .rect(let rect): "[\(rect.origin.x), \(rect.origin.y), \(rect.width), \(rect.height)]"
     case .transform(let t): "[\(t.a), \(t.b), \(t.c), \(t.d), \(t.tx), \(t.ty)]"
     case .choices(let names): "[\(names.joined(separator: ", "))]"

@@ -155,7 +155,7 @@ extension ReportedValue {
     switch value {
     case .number(let number): "\(label) \(number.formatted(digits: 3))"
     case .angle(let angle): "\(label) \((angle * 180 / .pi).formatted())°"
-    case .vector(let way): "\(label) \(way.dx.formatted()), \(way.dy.formatted())"
+    case .vector(let vector): "\(label) \(vector.dx.formatted()), \(vector.dy.formatted())"
     case .point(let place): "\(label) at \(place.words)"
     case .word(let word): word
     }

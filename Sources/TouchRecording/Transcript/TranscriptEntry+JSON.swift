@@ -62,7 +62,7 @@ extension JSONLine {
   private mutating func set(_ reported: ReportedValue) {
     switch reported.value {
     case .number(let number), .angle(let number): set(reported.name, number)
-    case .vector(let way): set(reported.name, [way.dx, way.dy])
+    case .vector(let vector): set(reported.name, [vector.dx, vector.dy])
     case .point(let place): set(reported.name, [place.x, place.y])
     case .word(let word): set(reported.name, word)
     }

@@ -197,7 +197,7 @@ final class Playground {
     case .addView(let view, let parent): withView(view) { views[parent % views.count].addSubview($0) }
     case .hide(let view, let flag): withView(view) { $0.isHidden = flag }
     case .interact(let view, let flag): withView(view) { $0.isUserInteractionEnabled = flag }
-    case .slide(let view, let way): withView(view) { $0.center += way }
+    case .slide(let view, let offset): withView(view) { $0.center += offset }
     default: break
     }
   }

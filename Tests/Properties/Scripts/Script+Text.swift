@@ -55,7 +55,7 @@ extension Operation: CustomStringConvertible {
     case .addView(let view, let parent): "add v\(view) to v\(parent)"
     case .hide(let view, let flag): "\(flag ? "hide" : "show") v\(view)"
     case .interact(let view, let flag): "interaction of v\(view) \(flag ? "on" : "off")"
-    case .slide(let view, let way): "move v\(view) by \(way.dx), \(way.dy)"
+    case .slide(let view, let offset): "move v\(view) by \(offset.dx), \(offset.dy)"
     case .ignore(let one, let finger): "r\(one) ignores \(finger)"
     case .setValue(let one, let value): "r\(one) value \(value)"
     case .cancels(let one, let flag): "r\(one) cancelsTouchesInView \(flag)"

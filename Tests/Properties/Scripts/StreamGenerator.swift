@@ -9,7 +9,7 @@ struct StreamGenerator {
   let script: Script
   let isQuiet: Bool
   private var time: Int64 = 0
-  private var fingers: [Int: (place: Point, way: Vector)] = [:]
+  private var fingers: [Int: (place: Point, translation: Vector)] = [:]
   private var made: [Step] = []
   private var spot = Point(400, 300)
 
@@ -77,8 +77,8 @@ struct StreamGenerator {
     let all = fingers.keys.sorted()
     for finger in random.once(in: 2) ? all : all.filter({ _ in random.once(in: 2) }) {
       guard var state = fingers[finger] else { continue }
-      if random.once(in: 12) { state.way = direction() }
-      state.place += state.way
+      if random.once(in: 12) { state.translation = direction() }
+      state.place += state.translation
       fingers[finger] = state
       add(.finger(finger, .move, state.place))
     }

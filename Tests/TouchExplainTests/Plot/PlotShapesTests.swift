@@ -73,7 +73,7 @@ import TouchUI
     return PlotLane(finger: lane, space)
   }
 
-  @Test("The way of a finger that rests reaches to now, and that of one that has lifted to its end") func ways() throws
+  @Test("The way of a finger that rests reaches to now, and that of one that has lifted to its end") func paths() throws
   {
     let base = Int(PlotStyle.fingerLane) - 8
     #expect(try span(picture(finger([(.down, 0, 100)]), now: 600), row: base)[1] >= 599)
@@ -82,8 +82,8 @@ import TouchUI
 
   /// A path of less than 20 points is lower than its lane.
   @Test("A finger that trembles goes no way", arguments: [(2.0, 4.0), (10, 20), (20, 40), (200, 40)])
-  func trembling(way: Double, height: Double) throws {
-    let surface = try picture(finger([(.down, 0, 100), (.move, way, 500)]), now: 800)
+  func trembling(distance: Double, height: Double) throws {
+    let surface = try picture(finger([(.down, 0, 100), (.move, distance, 500)]), now: 800)
     let base = PlotStyle.fingerLane - 8
     let line = (0..<120).filter { surface.pixel(650, $0) == Self.style.finger }.map(Double.init)
     #expect(line.allSatisfy { abs($0 + 0.5 - (base - height)) <= 2 } && !line.isEmpty)

@@ -77,7 +77,7 @@ import TouchUI
   }
 
   /// The paths of all touches of a finger stay within its lane, in any order of short and long ones.
-  @Test(arguments: [[5.0, 300], [300, 5], [0, 2000], [40]]) func waysStayInTheirLane(distances: [Double]) throws {
+  @Test(arguments: [[5.0, 300], [300, 5], [0, 2000], [40]]) func pathsStayInTheirLane(distances: [Double]) throws {
     let touches = distances.enumerated().map { index, distance in
       let start = index * 500
       return "  - {t: \(start), down: 1, at: [50, 50]}\n  - {t: \(start + 100), move: 1, to: [\(50 + distance), 50]}\n"

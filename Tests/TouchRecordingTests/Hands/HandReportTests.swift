@@ -42,8 +42,8 @@ import TouchUI
   @Test("Fingers that move at once report in the order of their numbers")
   func order() {
     var hand = HandScript()
-    let ways = [5, 2, 9, 1].map { ($0, (start: Self.start, end: Self.end + Vector(Double($0), 0))) }
-    hand.move(Dictionary(uniqueKeysWithValues: ways), over: 0.016)
+    let segments = [5, 2, 9, 1].map { ($0, (start: Self.start, end: Self.end + Vector(Double($0), 0))) }
+    hand.move(Dictionary(uniqueKeysWithValues: segments), over: 0.016)
     #expect(hand.samples.map(\.finger) == [1, 2, 5, 9, 1, 2, 5, 9])
     #expect(hand.samples.suffix(4).map(\.location.x) == [111, 112, 115, 119])
   }

@@ -18,9 +18,9 @@ import TouchUI
   private func expect(_ places: [Point], apart distance: Double, at angle: Double) {
     #expect(places.count == 2)
     guard places.count == 2 else { return }
-    let way = places[1] - places[0]
-    #expect(abs(way.length - distance) < 1e-9)
-    #expect(abs(remainder(way.angle - angle, 2 * .pi)) < 1e-9)
+    let separation = places[1] - places[0]
+    #expect(abs(separation.length - distance) < 1e-9)
+    #expect(abs(remainder(separation.angle - angle, 2 * .pi)) < 1e-9)
     #expect(places[0].interpolated(to: places[1], fraction: 0.5).distance(to: Self.center) < 1e-9)
   }
 

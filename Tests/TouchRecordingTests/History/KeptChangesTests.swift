@@ -83,10 +83,10 @@ import TouchUI
     let fingers = places.keys.sorted()
     for finger in fingers { recorded.report(.down, at: time + 0.01 * Double(finger), places[finger]!, finger: finger) }
     for step in 1...3 {
-      let way = Vector(10, 3) * Double(step)
+      let translation = Vector(10, 3) * Double(step)
       for finger in fingers.dropFirst() {
         let moment = time + 0.1 * Double(step) + 0.01 * Double(finger)
-        recorded.report(.move, at: moment, places[finger]! + way, finger: finger)
+        recorded.report(.move, at: moment, places[finger]! + translation, finger: finger)
       }
     }
     for finger in fingers {

@@ -20,8 +20,8 @@ import TouchUI
   }
 
   /// Returns the misses of a finger that stays down for `span` where `limit` is the maximum, both in seconds. It moves
-  /// by `way` meanwhile.
-  private func misses(_ span: Double, of limit: Double, way: Vector? = nil) -> [NearMiss] {
+  /// by `translation` meanwhile.
+  private func misses(_ span: Double, of limit: Double, translation: Vector? = nil) -> [NearMiss] {
     application.gestureDefaults.tapDuration = limit
     let history = SessionHistory(window, since: .zero)
     func report(_ kind: TouchSample.Kind, at time: Double, _ place: Point) {
@@ -30,8 +30,8 @@ import TouchUI
     }
     let start = Point(50, 50)
     report(.down, at: 1, start)
-    if let way { report(.move, at: 1 + span / 2, start + way) }
-    report(.up, at: 1 + span, start + (way ?? .zero))
+    if let translation { report(.move, at: 1 + span / 2, start + translation) }
+    report(.up, at: 1 + span, start + (translation ?? .zero))
     application.advance(to: .zero + (span + 5))
     return Decisions(history.excerpt.scenario()).nearMisses
   }
@@ -54,7 +54,7 @@ import TouchUI
   /// of a second of 0.75 s.
   @Test func theNearestIsThatOfWhichLeastWasMissing() {
     attach(PanGestureRecognizer(), "pan")
-    let misses = misses(0.85, of: 0.75, way: Vector(9.5, 0))
+    let misses = misses(0.85, of: 0.75, translation: Vector(9.5, 0))
     #expect(misses.map(\.recognizer) == ["pan", "tap"])
     #expect(misses.map { ($0.margin * 1000).rounded() } == [500, 100])
   }
@@ -121,7 +121,7 @@ import TouchUI
   @Test("A drag that went less than half of the way that was missing is none, at just half neither (S9)")
   func halfOfTheLimit() {
     attach(PanGestureRecognizer(), "pan")
-    #expect(misses(0.1, of: 0.75, way: Vector(5, 0)).isEmpty)
+    #expect(misses(0.1, of: 0.75, translation: Vector(5, 0)).isEmpty)
   }
 
   @Test func whatWasRecognizedIsNone() { #expect(misses(0.7, of: 0.75).isEmpty) }

@@ -53,7 +53,7 @@ import TouchGeometry
         - {t: 40, removeView: card}
       """
     let field = ScenarioRun(try Scenario(yaml: yaml, file: "recorded.yaml")).outlines
-    let moved = [10.0, 20].map { way in Self.place.map { $0 + Vector(way, 0) } }
+    let moved = [10.0, 20].map { distance in Self.place.map { $0 + Vector(distance, 0) } }
     #expect(field.beginning[1] == Self.place)
     #expect(field.changes.map(\.outline) == moved + [nil])
     #expect(field.changes.map(\.time.milliseconds) == [10, 20, 40])
