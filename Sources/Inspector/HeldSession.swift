@@ -34,7 +34,7 @@ final class HeldSession {
   }
 
   /// The times of the first and the last event or frame, at least a second apart.
-  var span: ClosedRange<Instant> {
+  var range: ClosedRange<Instant> {
     let sequences = decisions?.sequences ?? []
     let times = [sequences.first?.start, lastEvent, frames.first?.start, frames.last?.start].compactMap(\.self)
     let first = times.min() ?? moment

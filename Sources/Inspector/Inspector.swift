@@ -235,7 +235,7 @@ public final class Inspector {
     view.panel.lanes.show(sequence, of: decisions, at: time)
     if let picture = held.picture(at: time) { view.stop(at: picture) }
     view.still.show(sequence, of: decisions, until: time)
-    view.panel.strip.show(decisions.sequences, held.span, at: time)
+    view.panel.strip.show(decisions.sequences, held.range, at: time)
     view.panel.show(ago: (held.lastEvent ?? time).seconds(since: time))
   }
 

@@ -129,16 +129,16 @@ import TouchUI
     #expect(calls.map(\.milliseconds) == [500, 1000, 1500] && frames.map(\.milliseconds) == [1600])
     fingers.wait(0)
     #expect(frames.count == 1, "it was drawn")
-    for span in [-1, 0, .nan, .infinity] { fingers.skip(span) }
+    for seconds in [-1, 0, .nan, .infinity] { fingers.skip(seconds) }
     #expect(fingers.time == Instant(milliseconds: 1600))
     ticking.cancel()
   }
 
-  @Test func oddSpansCountAsNone() {
+  @Test func oddDurationsCountAsNone() {
     let fingers = Fingers(in: Board(TapGestureRecognizer()))
-    for span in [Double.infinity, -.infinity, .nan, -5] {
-      fingers.wait(span)
-      #expect(fingers.waitUntilStill(atMost: span))
+    for seconds in [Double.infinity, -.infinity, .nan, -5] {
+      fingers.wait(seconds)
+      #expect(fingers.waitUntilStill(atMost: seconds))
     }
     #expect(fingers.time == .zero)
     fingers.tap(at: Point(5, 5), for: -3)

@@ -33,7 +33,7 @@ final class LanesPicture {
   private let unit: TextLayout
 
   init(
-    _ model: PlotModel, _ contents: LanesView.Contents, span: Double, in bounds: Rect, style: PlotStyle,
+    _ model: PlotModel, _ contents: LanesView.Contents, duration: Double, in bounds: Rect, style: PlotStyle,
     language: Language, showsReports: Bool
   ) {
     self.bounds = bounds
@@ -53,7 +53,7 @@ final class LanesPicture {
     let rowLimit = Int((rowHeight - PlotStyle.block - 6) / PlotStyle.labelRow)
     let strings = language[PlotStrings.self]
     space = PlotSpace(
-      timeline: PlotTimeline(from: left, to: right, span: span), bounds: left...right, farLeft: bounds.minX,
+      timeline: PlotTimeline(from: left, to: right, duration: duration), bounds: left...right, farLeft: bounds.minX,
       rowLimit: max(rowLimit, 0),
       showsReports: showsReports, titles: contents.recognizers.map { ("\($0.subject)", strings.quoted($0.title)) },
       events: contents.events, style: style,

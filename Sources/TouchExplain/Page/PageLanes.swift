@@ -70,7 +70,7 @@ struct PageLanes {
     for mark in view.marks {
       marks.append(.list([.time(mark.time), .text(mark.kind.name), texts.index(of: mark.text(.english))]))
     }
-    let spans = view.spans.map { span -> PageValue in .list([.time(span.from), .time(span.to)]) }
-    return [("marks", .list(marks)), ("ticks", .list(view.ticks.map(PageValue.time))), ("spans", .list(spans))]
+    let ranges = view.ranges.map { range -> PageValue in .list([.time(range.from), .time(range.to)]) }
+    return [("marks", .list(marks)), ("ticks", .list(view.ticks.map(PageValue.time))), ("spans", .list(ranges))]
   }
 }

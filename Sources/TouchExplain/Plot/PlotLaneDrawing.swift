@@ -6,7 +6,7 @@ extension FingerLane.TouchTrack {
   func draw(in canvas: Canvas, _ space: PlotSpace, scale: Double, _ now: Instant) {
     let base = PlotStyle.fingerLane - 8
     let points = points(space, base, scale)
-    let end = space.timeline.x(ending == nil ? max(now, span.upperBound) : span.upperBound)
+    let end = space.timeline.x(ending == nil ? max(now, range.upperBound) : range.upperBound)
     drawArea(points, end, base, in: canvas, space.style)
     canvas.stroke(
       .polyline(points + [Point(end, points[points.count - 1].y)]), with: space.style.finger, width: 2.5, cap: .round,
@@ -65,8 +65,8 @@ extension FingerLane.TouchTrack {
 extension ViewLane {
   func draw(in canvas: Canvas, _ space: PlotSpace, _ now: Instant) {
     let y = PlotStyle.block / 2
-    for span in spans + open.values.joined().map({ ($0, max($0, now)) }) {
-      let line = Path.line(from: Point(space.timeline.x(span.from), y), to: Point(space.timeline.x(span.to), y))
+    for range in ranges + open.values.joined().map({ ($0, max($0, now)) }) {
+      let line = Path.line(from: Point(space.timeline.x(range.from), y), to: Point(space.timeline.x(range.to), y))
       canvas.stroke(line, with: space.style.undecided, width: 6, cap: .round)
     }
     for tick in ticks {

@@ -82,8 +82,8 @@ struct PlotModel {
   }
 
   /// The time ranges in which a finger was down or a recogniser had an attempt.
-  var busySpans: [ClosedRange<Instant>] {
-    fingers.flatMap { $0.touches.map(\.span) } + recognizers.flatMap { $0.attempts.map(\.span) }
+  var busyRanges: [ClosedRange<Instant>] {
+    fingers.flatMap { $0.touches.map(\.range) } + recognizers.flatMap { $0.attempts.map(\.range) }
   }
 }
 
@@ -100,7 +100,7 @@ struct FingerLane {
     /// The time of the last sample, or of the end of the run if the finger is still down.
     var end: Instant
 
-    var span: ClosedRange<Instant> { samples[0].time...max(samples[0].time, end) }
+    var range: ClosedRange<Instant> { samples[0].time...max(samples[0].time, end) }
     var farthest: Double { samples.map(\.distance).max() ?? 0 }
   }
 
@@ -135,7 +135,7 @@ struct RecognizerLane {
     var changes: [Instant] = []
     var outcome: (time: Instant, state: GestureRecognizer.State, reason: GestureReason)?
 
-    var span: ClosedRange<Instant> { start...max(start, end ?? start) }
+    var range: ClosedRange<Instant> { start...max(start, end ?? start) }
   }
 
   var isOpen: Bool { attempts.last.map { $0.end == nil } ?? false }
@@ -186,7 +186,7 @@ struct ViewLane {
   /// The times of moves.
   private(set) var ticks: [Instant] = []
   /// The time ranges of the touches, from began to the end.
-  private(set) var spans: [(from: Instant, to: Instant)] = []
+  private(set) var ranges: [(from: Instant, to: Instant)] = []
   /// The start times of the touches without an end, by finger.
   private(set) var open: [Int: [Instant]] = [:]
 
@@ -201,7 +201,7 @@ struct ViewLane {
     case .ended, .cancelled:
       mark(message == .ended ? .ended : .cancelled, fingers, at: time)
       for finger in fingers where open[finger]?.isEmpty == false {
-        spans.append((open[finger]!.removeFirst(), time))
+        ranges.append((open[finger]!.removeFirst(), time))
       }
     }
   }
@@ -220,7 +220,7 @@ struct ViewLane {
   }
 
   mutating func finish(at time: Instant) {
-    spans += open.values.joined().sorted().map { ($0, time) }
+    ranges += open.values.joined().sorted().map { ($0, time) }
     open = [:]
   }
 }

@@ -25,7 +25,7 @@ public struct HandScript {
   public init() {}
 
   /// Advances the time by `seconds` without a sample.
-  public mutating func wait(_ seconds: Double) { time = time + Self.span(seconds) }
+  public mutating func wait(_ seconds: Double) { time = time + Self.duration(seconds) }
 
   /// Adds a landing. It takes no time, like every single sample.
   public mutating func down(_ place: Point, finger: Int = 1) { report(finger, .down, place) }
@@ -67,12 +67,12 @@ public struct HandScript {
 
   /// Calls `report` at each sample of a movement, with the fraction that is done, from above 0 to 1.
   private mutating func step(over seconds: Double, _ report: (inout HandScript, Double) -> Void) {
-    let span = Self.span(seconds)
-    let count = max(1, Int((span / Self.interval).rounded()))
+    let duration = Self.duration(seconds)
+    let count = max(1, Int((duration / Self.interval).rounded()))
     let begin = time
     for index in 1...count {
       let share = Double(index) / Double(count)
-      time = begin + span * share
+      time = begin + duration * share
       report(&self, share)
     }
   }
@@ -81,7 +81,7 @@ public struct HandScript {
     samples.append(TouchSample(finger: finger, kind: kind, location: place, time: time))
   }
 
-  private static func span(_ seconds: Double) -> Double { seconds > 0 ? min(seconds, 3600) : 0 }
+  private static func duration(_ seconds: Double) -> Double { seconds > 0 ? min(seconds, 3600) : 0 }
 
   /// The locations of the fingers that are down at `moment`, by finger number.
   public func places(at moment: Instant) -> [Int: Point] {

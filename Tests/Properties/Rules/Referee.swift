@@ -12,9 +12,9 @@ final class Referee: GestureObserver {
   var landings: [LandingRecord] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var viewNumbers: [ObjectIdentifier: Int] = [:]
-  /// The number of the current span, which is the time between two moments at which everything is settled.
-  private(set) var span = 0
-  /// The number of events. One span can have two: one of moves and lifts, and one of landings (D).
+  /// The number of the current interval, which is the time between two moments at which everything is settled.
+  private(set) var interval = 0
+  /// The number of events. One interval can have two: one of moves and lifts, and one of landings (D).
   private(set) var event = 0
   private var landsInEvent = false
   var displacement = 0.0
@@ -66,7 +66,7 @@ final class Referee: GestureObserver {
   func number(of touch: Touch) -> Int {
     if let number = numbers[ObjectIdentifier(touch)] { return number }
     numbers[ObjectIdentifier(touch)] = touches.count
-    touches.append(TouchRecord(touch: touch, span: span))
+    touches.append(TouchRecord(touch: touch, interval: interval))
     return touches.count - 1
   }
 
@@ -78,7 +78,7 @@ final class Referee: GestureObserver {
     checkValuesAreContinuous()
     check(expectedTelling == nil, "D", "a view was observed to hear of a touch but was not called")
     check(actionsSeen == actionsTold, "R5", "\(actionsSeen) actions observed, \(actionsTold) calls of targets")
-    span += 1
+    interval += 1
     beginEvent()
     displacement = 0
   }

@@ -21,7 +21,7 @@ extension Referee {
     if recognizer.state == .began || recognizer.state == .ended, old == .possible { recognised(recognizer) }
     if recognizer.state == .failed { refused(number, because: reason) }
     recognizers[number].state = recognizer.state
-    if recognizer.state == .began { recognizers[number].beginning = span }
+    if recognizer.state == .began { recognizers[number].beginning = interval }
     if recognizer.state != .failed { recognizers[number].pendingAction = recognizer.state }
     if recognizer.state == .failed { recognizers[number].mustFailBecause = nil }
     if let winner = recognizers[number].mustFailBecause {
@@ -43,7 +43,7 @@ extension Referee {
     check(state == .changed, "R5", "r\(number) told its targets \(state) again")
     check(recognizers[number].isActive, "R5", "r\(number) told of a change while \(recognizers[number].state)")
     recognizers[number].state = .changed
-    recognizers[number].changesInSpan += 1
+    recognizers[number].changesInInterval += 1
   }
 
   func targetWasTold(_ number: Int, _ state: GestureRecognizer.State) {
@@ -65,8 +65,8 @@ extension Referee {
     }
     var fresh = RecognizerRecord()
     fresh.attempt = known.attempt + 1
-    fresh.movesInSpan = known.movesInSpan
-    fresh.changesInSpan = known.changesInSpan
+    fresh.movesInInterval = known.movesInInterval
+    fresh.changesInInterval = known.changesInInterval
     recognizers[number] = fresh
   }
 
@@ -81,7 +81,7 @@ extension Referee {
     noteEvent(of: message)
     for touch in heard { hears(number, message, touch) }
     guard message == .moved else { return }
-    recognizers[number].movesInSpan += 1
+    recognizers[number].movesInInterval += 1
     if recognizers[number].isActive { recognizers[number].owesAction = true }
   }
 
@@ -95,7 +95,9 @@ extension Referee {
     if message == .began {
       checkMayReceive(number, touch)
       check(!isTracked, "T2", "r\(number) heard twice that finger \(touch.finger) landed")
-      check(touches[id].span == span || isTakenAgain, "R6", "r\(number) got finger \(touch.finger) after it had landed")
+      check(
+        touches[id].interval == interval || isTakenAgain, "R6",
+        "r\(number) got finger \(touch.finger) after it had landed")
       recognizers[number].tracked.append(id)
       if recognizers[number].isActive { touches[id].isClaimed = true }
       return
@@ -146,16 +148,16 @@ extension Referee {
       if let winner = known.mustFailBecause { fail("A1", "r\(winner) was recognised and r\(number) was not failed") }
       checkLanding(number)
       recognizers[number].sleepsBecause = nil
-      recognizers[number].movesInSpan = 0
-      recognizers[number].changesInSpan = 0
+      recognizers[number].movesInInterval = 0
+      recognizers[number].changesInInterval = 0
     }
   }
 
   private func checkChanges(_ number: Int, _ recognizer: GestureRecognizer, _ known: RecognizerRecord) {
     guard !(recognizer is WildRecognizer), !(recognizer is HoverGestureRecognizer) else { return }
     check(
-      known.changesInSpan <= known.movesInSpan, "R5",
-      "r\(number) told of \(known.changesInSpan) changes at \(known.movesInSpan) moves")
+      known.changesInInterval <= known.movesInInterval, "R5",
+      "r\(number) told of \(known.changesInInterval) changes at \(known.movesInInterval) moves")
   }
 
   func checkNothingIsLeft() {

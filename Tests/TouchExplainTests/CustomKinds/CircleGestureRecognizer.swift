@@ -51,13 +51,13 @@ final class CircleGestureRecognizer: GestureRecognizer {
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     let length = zip(places, places.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-    let span = event.timestamp.seconds(since: touches[0].landingTime)
+    let duration = event.timestamp.seconds(since: touches[0].landingTime)
     let radius = middle.map { middle in places.map { $0.distance(to: middle) }.max() ?? 0 } ?? 0
     if radius < leastRadius {
       fail(because: "went \(radius.formatted()) pt from its middle, expected \(leastRadius.formatted())")
     } else if abs(turn) < defaults[Self.leastTurn] || (turn < 0 && !countsEitherSense) {
       fail(because: "turned \((turn * 180 / .pi).formatted())°")
-    } else if length < defaults[Self.leastSpeed] * span {
+    } else if length < defaults[Self.leastSpeed] * duration {
       fail(because: "was slow")
     } else {
       request(.ended, because: "went round")

@@ -99,7 +99,7 @@ import TouchUI
 
   @Test("What controls tell has words of its own where lanes are read by people, and names are titles")
   func eventsAndTitles() {
-    let timeline = PlotTimeline(from: 0, to: 100, span: 1)
+    let timeline = PlotTimeline(from: 0, to: 100, duration: 1)
     let space = PlotSpace(
       timeline: timeline, bounds: 0...100, titles: [(name: "tap", title: "“A tap”")],
       events: ["touchUpInside": "pressed"], style: .document)

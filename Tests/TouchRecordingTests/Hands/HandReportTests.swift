@@ -17,25 +17,25 @@ import TouchUI
     var hand = HandScript()
     hand.wait(0.5)
     hand.move(from: Self.start, to: Self.end, over: seconds)
-    let span = max(0, seconds)
+    let duration = max(0, seconds)
     #expect(hand.samples.count == count && hand.samples.allSatisfy { $0.kind == .move && $0.finger == 1 })
     for (index, sample) in hand.samples.enumerated() {
       let share = Double(index + 1) / Double(count)
-      #expect(abs(sample.time.seconds(since: .zero) - 0.5 - span * share) < 2e-6)
+      #expect(abs(sample.time.seconds(since: .zero) - 0.5 - duration * share) < 2e-6)
       #expect(sample.location.distance(to: Self.start.interpolated(to: Self.end, fraction: share)) < 1e-9)
     }
-    #expect(hand.time == Instant.zero + (0.5 + span))
+    #expect(hand.time == Instant.zero + (0.5 + duration))
   }
 
   @Test("A span that is negative or no number counts as none, one of more than an hour as an hour")
-  func spans() {
-    let spans: [(Double, Double)] = [
+  func durations() {
+    let durations: [(Double, Double)] = [
       (-1, 0), (.nan, 0), (0.25, 0.25), (3599, 3599), (3600, 3600), (3601, 3600), (.infinity, 3600),
     ]
-    for (seconds, span) in spans {
+    for (seconds, duration) in durations {
       var hand = HandScript()
       hand.wait(seconds)
-      #expect(hand.time == Instant.zero + span, "\(seconds)")
+      #expect(hand.time == Instant.zero + duration, "\(seconds)")
     }
   }
 

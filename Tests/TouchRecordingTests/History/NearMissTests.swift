@@ -19,9 +19,9 @@ import TouchUI
     window.addGestureRecognizer(recognizer)
   }
 
-  /// Returns the misses of a finger that stays down for `span` where `limit` is the maximum, both in seconds. It moves
-  /// by `translation` meanwhile.
-  private func misses(_ span: Double, of limit: Double, translation: Vector? = nil) -> [NearMiss] {
+  /// Returns the misses of a finger that stays down for `duration` where `limit` is the maximum, both in seconds. It
+  /// moves by `translation` meanwhile.
+  private func misses(_ duration: Double, of limit: Double, translation: Vector? = nil) -> [NearMiss] {
     application.gestureDefaults.tapDuration = limit
     let history = SessionHistory(window, since: .zero)
     func report(_ kind: TouchSample.Kind, at time: Double, _ place: Point) {
@@ -30,24 +30,24 @@ import TouchUI
     }
     let start = Point(50, 50)
     report(.down, at: 1, start)
-    if let translation { report(.move, at: 1 + span / 2, start + translation) }
-    report(.up, at: 1 + span, start + (translation ?? .zero))
-    application.advance(to: .zero + (span + 5))
+    if let translation { report(.move, at: 1 + duration / 2, start + translation) }
+    report(.up, at: 1 + duration, start + (translation ?? .zero))
+    application.advance(to: .zero + (duration + 5))
     return Decisions(history.excerpt.scenario()).nearMisses
   }
 
   @Test(arguments: [(0.76, 0.75), (1.1, 0.75), (3.5, 3), (3.99, 3), (4, 3)])
-  func whatWasTooLongByLittleIsOne(span: Double, limit: Double) throws {
-    let misses = misses(span, of: limit)
+  func whatWasTooLongByLittleIsOne(duration: Double, limit: Double) throws {
+    let misses = misses(duration, of: limit)
     let miss = try #require(misses.first)
     #expect(misses.count == 1 && miss.recognizer == "tap")
-    #expect(abs(miss.margin - (span - limit)) < 1e-6 && abs(miss.share - (span - limit) / limit) < 1e-6)
+    #expect(abs(miss.margin - (duration - limit)) < 1e-6 && abs(miss.share - (duration - limit) / limit) < 1e-6)
   }
 
   /// A tap that is too long by half of the limit, or by more than a second, counts as another gesture.
   @Test(arguments: [(1.13, 0.75), (5, 0.75), (4.01, 3), (4.4, 3)])
-  func whatWasTooLongByMuchIsNone(span: Double, limit: Double) {
-    #expect(misses(span, of: limit).isEmpty)
+  func whatWasTooLongByMuchIsNone(duration: Double, limit: Double) {
+    #expect(misses(duration, of: limit).isEmpty)
   }
 
   /// The nearest miss is the one that lacked the smallest share of its limit: half a point of ten is less than a tenth
@@ -100,12 +100,12 @@ import TouchUI
   }
 
   /// The delay is measured at the event that was too late, no matter what followed it.
-  @Test(arguments: Late.all, [0.02, 0.08]) func howLateIsToldByWhatWasWaitedFor(late: Late, span: Double) throws {
+  @Test(arguments: Late.all, [0.02, 0.08]) func howLateIsToldByWhatWasWaitedFor(late: Late, delay: Double) throws {
     window.isMultipleTouchEnabled = true
     attach(late.make(), "late")
     let history = SessionHistory(window, since: .zero)
-    let moment = late.wanted.limit + span
-    let rest = late.after.map { (kind, finger, span) in (kind, finger, moment + span) }
+    let moment = late.wanted.limit + delay
+    let rest = late.after.map { (kind, finger, gap) in (kind, finger, moment + gap) }
     let reports = late.before + [(late.wanted.kind, late.wanted.finger, moment)] + rest
     for (kind, finger, time) in reports {
       application.receive(
@@ -115,7 +115,7 @@ import TouchUI
     }
     application.advance(to: .zero + 9)
     let miss = try #require(Decisions(history.excerpt.scenario()).nearMisses.first { $0.recognizer == "late" })
-    #expect(abs(miss.margin - span) < 1e-5, "\(miss.reason)")
+    #expect(abs(miss.margin - delay) < 1e-5, "\(miss.reason)")
   }
 
   @Test("A drag that went less than half of the way that was missing is none, at just half neither (S9)")

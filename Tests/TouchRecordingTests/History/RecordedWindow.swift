@@ -41,10 +41,10 @@ final class RecordedWindow {
   }
 
   /// Lands and lifts one finger.
-  func press(at time: Double, for span: Double = 0.05, type: TouchType = .direct) {
+  func press(at time: Double, for duration: Double = 0.05, type: TouchType = .direct) {
     report(.down, at: time, type: type)
-    report(.up, at: time + span, type: type)
-    pass(to: time + span + 0.5)
+    report(.up, at: time + duration, type: type)
+    pass(to: time + duration + 0.5)
   }
 
   func pass(to time: Double) { application.advance(to: .zero + time) }
