@@ -71,8 +71,8 @@ final class HeldSession {
     }
     guard let decisions else { return nil }
     let moments = decisions.sequences.flatMap(decisions.moments)
-    guard let place = moments.lastIndex(where: { $0 <= moment }) else { return nil }
-    return moments[max(0, min(place + count, moments.count - 1))]
+    guard let index = moments.lastIndex(where: { $0 <= moment }) else { return nil }
+    return moments[max(0, min(index + count, moments.count - 1))]
   }
 }
 

@@ -135,8 +135,8 @@ public final class Inspector {
     case .save: saveScenario()
     case .move:
       let edges = InspectorPanel.Edge.allCases
-      let place = edges.firstIndex(of: view.panel.edge) ?? 0
-      view.panel.edge = edges[(place + 1) % edges.count]
+      let index = edges.firstIndex(of: view.panel.edge) ?? 0
+      view.panel.edge = edges[(index + 1) % edges.count]
     case .resize: view.panel.isSmall.toggle()
     case .close:
       close()

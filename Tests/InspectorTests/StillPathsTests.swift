@@ -16,8 +16,8 @@ import TouchUI
     pan.name = "pan"
   }
 
-  private func touch(_ kind: TouchSample.Kind, _ place: Point, finger: Int = 1) {
-    fixture.touch(kind, place, finger: finger)
+  private func touch(_ kind: TouchSample.Kind, _ location: Point, finger: Int = 1) {
+    fixture.touch(kind, location, finger: finger)
     fixture.pass(0.1)
   }
 
@@ -67,7 +67,7 @@ import TouchUI
     fixture.card.addGestureRecognizer(rotation)
     fixture.inspector.open()
     let landings = [Point(300, 120), Point(500, 120), Point(650, 60)]
-    for (index, place) in landings.enumerated() { fixture.touch(.down, place, finger: index + 1) }
+    for (index, location) in landings.enumerated() { fixture.touch(.down, location, finger: index + 1) }
     fixture.pass(0.1)
     fixture.touch(.move, Point(300, 180), finger: 1)
     fixture.touch(.move, Point(500, 60), finger: 2)

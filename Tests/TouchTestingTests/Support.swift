@@ -4,7 +4,7 @@ import TouchUI
 /// A view that records the locations of the gestures that its recognisers report.
 final class Board: View {
   /// The locations of the gestures, in the view's own coordinates.
-  private(set) var places: [Point] = []
+  private(set) var locations: [Point] = []
 
   /// Creates a board. Each recogniser is named after its type, as in "Tap".
   init(_ recognizers: GestureRecognizer..., frame: Rect = Rect(0, 0, 400, 300)) {
@@ -18,5 +18,5 @@ final class Board: View {
     }
   }
 
-  private func told(_ recognizer: GestureRecognizer) { places.append(recognizer.location(in: self)) }
+  private func told(_ recognizer: GestureRecognizer) { locations.append(recognizer.location(in: self)) }
 }

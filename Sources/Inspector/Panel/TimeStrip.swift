@@ -53,8 +53,9 @@ final class TimeStrip: View {
       let block = Rect(left, track.minY, max(x(sequence.end) - left, 3), track.height)
       canvas.fill(.roundedRect(block, radius: min(4, block.width / 2)), with: theme.outline)
     }
-    let place = x(moment)
-    canvas.fill(.roundedRect(Rect(place - 1.5, track.minY - 6, 3, track.height + 12), radius: 1.5), with: theme.accent)
-    canvas.fill(.circle(center: Point(place, track.minY - 6), radius: 6), with: theme.accent)
+    let position = x(moment)
+    let line = Rect(position - 1.5, track.minY - 6, 3, track.height + 12)
+    canvas.fill(.roundedRect(line, radius: 1.5), with: theme.accent)
+    canvas.fill(.circle(center: Point(position, track.minY - 6), radius: 6), with: theme.accent)
   }
 }

@@ -38,8 +38,8 @@ struct PageLanes {
   }
 
   private func value(_ touch: PageTouch) -> PageValue {
-    let places = touch.samples.flatMap { sample -> [PageValue] in
-      [.number(sample.moment), .number(sample.place.x, digits: 1), .number(sample.place.y, digits: 1)]
+    let samples = touch.samples.flatMap { sample -> [PageValue] in
+      [.number(sample.moment), .number(sample.location.x, digits: 1), .number(sample.location.y, digits: 1)]
     }
     let wins = touch.wins.compactMap { win in
       numbers.recognizers[win.recognizer].map { lane -> PageValue in
@@ -47,7 +47,7 @@ struct PageLanes {
       }
     }
     return .fields([
-      ("samples", .list(places)), ("ending", touch.ending.map { .text("\($0)") } ?? .null), ("wins", .list(wins)),
+      ("samples", .list(samples)), ("ending", touch.ending.map { .text("\($0)") } ?? .null), ("wins", .list(wins)),
     ])
   }
 

@@ -36,8 +36,8 @@ extension FingerLane.TouchTrack {
   private func drawDistance(beside end: Point, in canvas: Canvas, _ space: PlotSpace) {
     let layout = space.layout(space.strings.points(farthest.formatted()))
     let hasRoom = end.x + 16 + layout.size.width <= space.bounds.upperBound
-    let place = hasRoom ? Point(end.x + 16, end.y - 10) : Point(end.x - layout.size.width - 12, end.y + 6)
-    canvas.draw(layout, at: place, color: space.style.quiet)
+    let position = hasRoom ? Point(end.x + 16, end.y - 10) : Point(end.x - layout.size.width - 12, end.y + 6)
+    canvas.draw(layout, at: position, color: space.style.quiet)
   }
 
   private func drawArea(_ points: [Point], _ end: Double, _ base: Double, in canvas: Canvas, _ style: PlotStyle) {

@@ -63,7 +63,7 @@ extension JSONLine {
     switch reported.value {
     case .number(let number), .angle(let number): set(reported.name, number)
     case .vector(let vector): set(reported.name, [vector.dx, vector.dy])
-    case .point(let place): set(reported.name, [place.x, place.y])
+    case .point(let point): set(reported.name, [point.x, point.y])
     case .word(let word): set(reported.name, word)
     }
   }

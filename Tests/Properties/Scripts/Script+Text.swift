@@ -44,7 +44,7 @@ extension RecognizerPlan: CustomStringConvertible {
 extension Operation: CustomStringConvertible {
   var description: String {
     switch self {
-    case .finger(let finger, let kind, let place): "\(kind) \(finger) at \(place.x), \(place.y)"
+    case .finger(let finger, let kind, let location): "\(kind) \(finger) at \(location.x), \(location.y)"
     case .cancelFinger(let finger): "cancel \(finger)"
     case .cancelAll: "cancel all"
     case .calm: "calm"

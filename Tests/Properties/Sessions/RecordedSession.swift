@@ -52,16 +52,16 @@ final class RecordedSession {
       let share = abs(Double(phase) - 240) / 240
       for finger in 1...10 {
         let kind: TouchSample.Kind = phase == 0 ? .down : phase == 479 ? .up : .move
-        let place = Point(80 + 90 * Double(finger) + 60 * share, 120 + 45 * Double(finger) + 37.123 * share)
-        send(kind, finger, place)
+        let location = Point(80 + 90 * Double(finger) + 60 * share, 120 + 45 * Double(finger) + 37.123 * share)
+        send(kind, finger, location)
       }
       application.closeEvent()
       if report % 4 == 3 { pass(1 / 240.0) } else { time = time + 1 / 240.0 }
     }
   }
 
-  private func send(_ kind: TouchSample.Kind, _ finger: Int, _ place: Point) {
-    application.receive(TouchSample(finger: finger, kind: kind, location: place, time: time), in: window)
+  private func send(_ kind: TouchSample.Kind, _ finger: Int, _ location: Point) {
+    application.receive(TouchSample(finger: finger, kind: kind, location: location, time: time), in: window)
   }
 
   private func pass(_ seconds: Double) {

@@ -68,7 +68,7 @@ import TouchUI
   }
 
   @Test("The places at a moment include what is reported at that very moment; a finger that has lifted has none")
-  func places() {
+  func locations() {
     var hand = HandScript()
     hand.down(Self.start)
     hand.down(Self.end, finger: 2)
@@ -77,9 +77,9 @@ import TouchUI
     hand.up(Self.end, finger: 2)
     hand.wait(0.1)
     hand.up(Self.end)
-    #expect(hand.places(at: .zero) == [1: Self.start, 2: Self.end])
-    #expect(hand.places(at: Instant.zero + 0.099) == [1: Self.start, 2: Self.end])
-    #expect(hand.places(at: Instant.zero + 0.1) == [1: Self.end])
-    #expect(hand.places(at: Instant.zero + 0.199) == [1: Self.end] && hand.places(at: Instant.zero + 0.2).isEmpty)
+    #expect(hand.locations(at: .zero) == [1: Self.start, 2: Self.end])
+    #expect(hand.locations(at: Instant.zero + 0.099) == [1: Self.start, 2: Self.end])
+    #expect(hand.locations(at: Instant.zero + 0.1) == [1: Self.end])
+    #expect(hand.locations(at: Instant.zero + 0.199) == [1: Self.end] && hand.locations(at: Instant.zero + 0.2).isEmpty)
   }
 }

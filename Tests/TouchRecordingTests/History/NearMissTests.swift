@@ -24,8 +24,8 @@ import TouchUI
   private func misses(_ duration: Double, of limit: Double, translation: Vector? = nil) -> [NearMiss] {
     application.gestureDefaults.tapDuration = limit
     let history = SessionHistory(window, since: .zero)
-    func report(_ kind: TouchSample.Kind, at time: Double, _ place: Point) {
-      application.receive(TouchSample(finger: 1, kind: kind, location: place, time: .zero + time), in: window)
+    func report(_ kind: TouchSample.Kind, at time: Double, _ location: Point) {
+      application.receive(TouchSample(finger: 1, kind: kind, location: location, time: .zero + time), in: window)
       application.closeEvent()
     }
     let start = Point(50, 50)

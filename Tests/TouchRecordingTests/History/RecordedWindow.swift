@@ -32,11 +32,11 @@ final class RecordedWindow {
   }
 
   func report(
-    _ kind: TouchSample.Kind, at time: Double, _ place: Point = Point(100, 100), finger: Int = 1,
+    _ kind: TouchSample.Kind, at time: Double, _ location: Point = Point(100, 100), finger: Int = 1,
     type: TouchType = .direct
   ) {
     application.receive(
-      TouchSample(finger: finger, kind: kind, location: place, time: .zero + time, type: type), in: window)
+      TouchSample(finger: finger, kind: kind, location: location, time: .zero + time, type: type), in: window)
     application.closeEvent()
   }
 

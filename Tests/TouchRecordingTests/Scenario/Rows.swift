@@ -84,7 +84,7 @@ extension ActionValues {
     switch value {
     case .number(let number), .angle(let number): number.formatted(digits: 3)
     case .vector(let vector): pair(vector.dx, vector.dy)
-    case .point(let place): pair(place.x, place.y)
+    case .point(let point): pair(point.x, point.y)
     case .word(let word): word
     }
   }

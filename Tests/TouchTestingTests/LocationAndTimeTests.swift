@@ -4,13 +4,13 @@ import TouchGeometry
 import TouchTesting
 import TouchUI
 
-@Suite("P6 Places and times") struct PlaceAndTimeTests {
-  @Test func placesAreThoseOfTheView() {
+@Suite("P6 Places and times") struct LocationAndTimeTests {
+  @Test func locationsAreThoseOfTheView() {
     let board = Board(TapGestureRecognizer(), frame: Rect(200, 100, 400, 300))
     board.transform = Transform.scale(0.5).followed(by: .rotation(.pi / 2))
     let fingers = Fingers(in: board)
     fingers.tap(at: Point(390, 10))
-    #expect(board.places.first.map { $0.distance(to: Point(390, 10)) < 1e-9 } == true)
+    #expect(board.locations.first.map { $0.distance(to: Point(390, 10)) < 1e-9 } == true)
   }
 
   /// A dragged card is always under its finger, so coordinates relative to the card would never change.
@@ -76,7 +76,7 @@ import TouchUI
     here.down(at: Point(10, 10))
     elsewhere.down(at: Point(20, 20))
     here.up()
-    #expect(board.places == [Point(10, 10)], "both have a finger 1")
+    #expect(board.locations == [Point(10, 10)], "both have a finger 1")
   }
 
   @Test func aControllerFillsItsWindow() {
@@ -151,8 +151,8 @@ import TouchUI
     let fingers = Fingers(in: board)
     var order: [String] = []
     let timers = [
-      fingers.application.after(0.1, .afterEvents) { order.append("after \(board.places.count)") },
-      fingers.application.after(0.1) { order.append("before \(board.places.count)") },
+      fingers.application.after(0.1, .afterEvents) { order.append("after \(board.locations.count)") },
+      fingers.application.after(0.1) { order.append("before \(board.locations.count)") },
     ]
     fingers.tap(at: Point(5, 5), for: 0.1)
     #expect(order == ["before 0", "after 1"])
