@@ -35,7 +35,7 @@ final class Scenery {
     for number in 0..<Self.recognizers {
       let recognizer = Self.recognizer(mix, number)
       recognizer.delegate = delegate
-      recognizer.addTarget(target, action: Action("told", Listener.told))
+      recognizer.addTarget(target, action: Action("told", Listener.notified))
       path[number % path.count].addGestureRecognizer(recognizer)
     }
     for number in 0..<bystanders { addBystander(number, to: path[number % (path.count - 1)]) }
@@ -112,5 +112,5 @@ private final class Together: GestureRecognizerDelegate {
 }
 
 private final class Listener {
-  func told() {}
+  func notified() {}
 }

@@ -40,7 +40,7 @@ import TouchUI
   }
 
   @Test("Fingers of which no recogniser was told are pointed out")
-  func nobodyTold() throws {
+  func nobodyNotified() throws {
     let sentence = InspectorStrings.english.noRecognizers
     fixture.inspector.open()
     fixture.press(Point(300, 100))
@@ -98,8 +98,8 @@ import TouchUI
     fixture.pass(1)
     try fixture.save()
     let strings = InspectorStrings.english
-    let told = strings.saved("/somewhere/file.yaml") + (count == 0 ? "" : strings.inexact(count))
-    #expect(fixture.panelTexts.contains(told), "\(fixture.panelTexts)")
+    let message = strings.saved("/somewhere/file.yaml") + (count == 0 ? "" : strings.inexact(count))
+    #expect(fixture.panelTexts.contains(message), "\(fixture.panelTexts)")
     #expect(fixture.saved.count { $0.hasPrefix("# Not exact: ") } == count)
   }
 

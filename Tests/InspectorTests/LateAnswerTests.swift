@@ -9,7 +9,7 @@ import TouchUI
   enum Departure: CaseIterable { case going, closing }
 
   /// The pause ends before the answer comes, and the panel stays as it is in live mode.
-  @Test(arguments: Departure.allCases) func whoGoesOnHearsOfNoAnswer(departure: Departure) throws {
+  @Test(arguments: Departure.allCases) func whoGoesOnReceivesNoAnswer(departure: Departure) throws {
     let (fixture, other) = (try open(presses: 4), try open(presses: 8))
     let panel = try #require(fixture.view?.panel)
     let usual = fixture.panelTexts

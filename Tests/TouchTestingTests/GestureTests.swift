@@ -151,11 +151,11 @@ import TouchUI
 }
 
 private final class Watcher: GestureObserver {
-  private let told: (GestureRecognizer) -> Void
+  private let onAction: (GestureRecognizer) -> Void
 
-  init(_ told: @escaping (GestureRecognizer) -> Void) { self.told = told }
+  init(_ onAction: @escaping (GestureRecognizer) -> Void) { self.onAction = onAction }
 
   func observe(_ observation: Observation, at time: Instant) {
-    if case .action(let recognizer) = observation { told(recognizer) }
+    if case .action(let recognizer) = observation { onAction(recognizer) }
   }
 }

@@ -13,10 +13,10 @@ final class Board: View {
     backgroundColor = .white
     for recognizer in recognizers {
       recognizer.name = "\(type(of: recognizer))".replacing("GestureRecognizer", with: "")
-      recognizer.addTarget(self, action: Action("told", Board.told))
+      recognizer.addTarget(self, action: Action("told", Board.notified))
       addGestureRecognizer(recognizer)
     }
   }
 
-  private func told(_ recognizer: GestureRecognizer) { locations.append(recognizer.location(in: self)) }
+  private func notified(_ recognizer: GestureRecognizer) { locations.append(recognizer.location(in: self)) }
 }

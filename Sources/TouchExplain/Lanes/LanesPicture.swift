@@ -38,7 +38,7 @@ final class LanesPicture {
   ) {
     self.bounds = bounds
     self.contents = contents
-    let names = [contents.fingers] + (contents.recognizers + contents.told + contents.views).map(\.title)
+    let names = [contents.fingers] + (contents.recognizers + contents.notified + contents.views).map(\.title)
     let titles = names.map {
       TextLayout($0, font: style.label, maxWidth: 0.42 * bounds.width, maxLines: 1, language: language.code)
     }
@@ -61,7 +61,7 @@ final class LanesPicture {
     let lanes =
       [PlotLane(fingers: model.fingers, name: contents.fingers, space)]
       + model.recognizers.map { [space] in PlotLane(recognizer: $0, space) }
-      + (model.told + model.views).map { [space] in PlotLane(view: $0, space) }
+      + (model.notified + model.views).map { [space] in PlotLane(view: $0, space) }
     rows = zip(titles, lanes).map(Row.init)
     unit = space.layout(strings.milliseconds)
     ticks = space.timeline.ticks.map { [space] tick in

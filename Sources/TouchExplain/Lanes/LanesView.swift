@@ -33,25 +33,26 @@ public final class LanesView: View {
     var recognizers: [Lane]
     var views: [Lane]
     /// The recognisers with a second lane, which shows the messages that they receive.
-    var told: [Lane]
+    var notified: [Lane]
     /// The texts shown in place of the control events' names in transcripts.
     var events: [String: String]
 
     public init(
-      fingers: String, recognizers: [Lane] = [], views: [Lane] = [], told: [Lane] = [], events: [String: String] = [:]
+      fingers: String, recognizers: [Lane] = [], views: [Lane] = [], notified: [Lane] = [],
+      events: [String: String] = [:]
     ) {
       self.fingers = fingers
       self.recognizers = recognizers
       self.views = views
-      self.told = told
+      self.notified = notified
       self.events = events
     }
 
     /// Everything with a lane, without the titles.
-    fileprivate var subjects: [[TranscriptSubject]] { [recognizers, views, told].map { $0.map(\.subject) } }
+    fileprivate var subjects: [[TranscriptSubject]] { [recognizers, views, notified].map { $0.map(\.subject) } }
 
     /// The number of lanes, including that of the fingers.
-    public var laneCount: Int { 1 + recognizers.count + views.count + told.count }
+    public var laneCount: Int { 1 + recognizers.count + views.count + notified.count }
   }
 
   /// The shortest and longest duration of the axis, in seconds. The first shows half of a double tap; in the second a
@@ -178,7 +179,7 @@ extension PlotModel {
   init(_ contents: LanesView.Contents) {
     self.init(
       recognizers: contents.recognizers.map(\.subject), views: contents.views.map(\.subject),
-      told: contents.told.map(\.subject))
+      notified: contents.notified.map(\.subject))
   }
 }
 

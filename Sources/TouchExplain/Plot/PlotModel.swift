@@ -8,14 +8,15 @@ struct PlotModel {
   var recognizers: [RecognizerLane] = []
   var views: [ViewLane] = []
   /// The messages received by those recognisers that have a second lane.
-  var told: [ViewLane] = []
+  var notified: [ViewLane] = []
   var notes: [PlotMark] = []
 
-  /// Creates empty lanes for `recognizers` and `views`, in this order, and second lanes for the recognisers in `told`.
-  init(recognizers: [TranscriptSubject], views: [TranscriptSubject], told: [TranscriptSubject] = []) {
+  /// Creates empty lanes for `recognizers` and `views`, in this order, and second lanes for the recognisers in
+  /// `notified`.
+  init(recognizers: [TranscriptSubject], views: [TranscriptSubject], notified: [TranscriptSubject] = []) {
     self.recognizers = recognizers.map { RecognizerLane(id: $0) }
     self.views = views.map { ViewLane(id: $0) }
-    self.told = told.map { ViewLane(id: $0) }
+    self.notified = notified.map { ViewLane(id: $0) }
   }
 
   /// Creates the lanes of `entries`, closed at `end`. `recognizers` and `views` are the possible lanes, in their order.
@@ -38,7 +39,7 @@ struct PlotModel {
     for index in recognizers.indices { recognizers[index].finish(at: end) }
     for index in fingers.indices { fingers[index].finish(at: end) }
     for index in views.indices { views[index].finish(at: end) }
-    for index in told.indices { told[index].finish(at: end) }
+    for index in notified.indices { notified[index].finish(at: end) }
   }
 
   /// Whether no finger is down and no recogniser has an open attempt.
@@ -52,7 +53,9 @@ struct PlotModel {
     case .input(let sample): finger(sample.finger) { $0.add(sample) }
     case .recognizerTouches(let id, let message, let fingers):
       if message == .began { recognizer(id) { $0.start(at: entry.time) } }
-      if let index = told.firstIndex(where: { $0.id == id }) { told[index].add(message, fingers, at: entry.time) }
+      if let index = notified.firstIndex(where: { $0.id == id }) {
+        notified[index].add(message, fingers, at: entry.time)
+      }
     case .state(let id, let state, _, let reason):
       recognizer(id) { $0.step(to: state, because: reason, at: entry.time) }
     case .waits(let id, let other): recognizer(id) { $0.wait(for: other, at: entry.time) }

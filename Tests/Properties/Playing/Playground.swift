@@ -59,7 +59,7 @@ final class Playground {
       recognizer.isEnabled = plan.isEnabled
       let listener = Listener(self, number)
       listeners.append(listener)
-      recognizer.addTarget(listener, action: Action("told", Listener.told))
+      recognizer.addTarget(listener, action: Action("told", Listener.notified))
       if !plan.isLeftOut { views[plan.view].addGestureRecognizer(recognizer) }
     }
   }

@@ -20,7 +20,7 @@ final class Referee: GestureObserver {
   var displacement = 0.0
   var expectedTelling: (view: Int, message: TouchMessage, fingers: [ObjectIdentifier])?
   var actionsSeen = 0
-  var actionsTold = 0
+  var targetCalls = 0
   var questions: [Question: Bool] = [:]
   let book: RelationBook
 
@@ -50,8 +50,8 @@ final class Referee: GestureObserver {
     write(observation, at: time)
     switch observation {
     case .recognizerTouches(let recognizer, let message, let touches):
-      recognizerHears(recognizer, message, touches)
-    case .viewTouches(let view, let message, let touches): viewHears(number(of: view), message, touches)
+      recognizerReceives(recognizer, message, touches)
+    case .viewTouches(let view, let message, let touches): viewReceives(number(of: view), message, touches)
     case .state(let recognizer, let old, let reason): stepped(recognizer, from: old, reason.description)
     case .waits(let recognizer, let other): waits(recognizer.number, for: other.number)
     case .action(let recognizer): acts(recognizer)
@@ -77,7 +77,7 @@ final class Referee: GestureObserver {
     checkRecognizersAreSettled()
     checkValuesAreContinuous()
     check(expectedTelling == nil, "D", "a view was observed to hear of a touch but was not called")
-    check(actionsSeen == actionsTold, "R5", "\(actionsSeen) actions observed, \(actionsTold) calls of targets")
+    check(actionsSeen == targetCalls, "R5", "\(actionsSeen) actions observed, \(targetCalls) calls of targets")
     interval += 1
     beginEvent()
     displacement = 0

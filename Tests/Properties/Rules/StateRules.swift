@@ -46,9 +46,9 @@ extension Referee {
     recognizers[number].changesInInterval += 1
   }
 
-  func targetWasTold(_ number: Int, _ state: GestureRecognizer.State) {
-    actionsTold += 1
-    check(actionsTold == actionsSeen, "R5", "r\(number)'s target was told \(state) without an observation")
+  func targetWasNotified(_ number: Int, _ state: GestureRecognizer.State) {
+    targetCalls += 1
+    check(targetCalls == actionsSeen, "R5", "r\(number)'s target was told \(state) without an observation")
     check(
       recognizers[number].state == state, "R5", "r\(number) is \(recognizers[number].state), its target saw \(state)")
   }
@@ -72,20 +72,20 @@ extension Referee {
 
   // MARK: Touches
 
-  func recognizerHears(_ recognizer: GestureRecognizer, _ message: TouchMessage, _ heard: [Touch]) {
+  func recognizerReceives(_ recognizer: GestureRecognizer, _ message: TouchMessage, _ received: [Touch]) {
     let number = recognizer.number
-    check(!heard.isEmpty, "T2", "r\(number) heard \(message) of no touch")
+    check(!received.isEmpty, "T2", "r\(number) heard \(message) of no touch")
     check(!recognizers[number].isTerminal, "R6", "r\(number) heard \(message) while \(recognizers[number].state)")
     check(recognizer.isEnabled, "R8", "r\(number) heard \(message) while switched off")
     check(recognizer.view != nil, "R8", "r\(number) heard \(message) on no view")
     noteEvent(of: message)
-    for touch in heard { hears(number, message, touch) }
+    for touch in received { receives(number, message, touch) }
     guard message == .moved else { return }
     recognizers[number].movesInInterval += 1
     if recognizers[number].isActive { recognizers[number].owesAction = true }
   }
 
-  private func hears(_ number: Int, _ message: TouchMessage, _ touch: Touch) {
+  private func receives(_ number: Int, _ message: TouchMessage, _ touch: Touch) {
     let id = self.number(of: touch)
     let phases: [TouchMessage: Touch.Phase] = [.began: .began, .moved: .moved, .ended: .ended, .cancelled: .cancelled]
     let isTakenAgain = message == .began && touch.phase != .began && mayStartAgain(number)

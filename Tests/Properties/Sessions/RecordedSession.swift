@@ -12,14 +12,14 @@ final class RecordedSession {
   private let application = Application()
   private let window: Window
   private let transcript: Transcript
-  private let told = LineBox()
+  private let lineBox = LineBox()
   private var listening: Registration?
   private let seed: UInt64
 
   init(_ scene: SceneDescription, seed: UInt64, size: Size = Size(1024, 700)) throws {
     self.seed = seed
     window = Window(application: application, size: size)
-    transcript = Transcript(since: .zero) { [told] in told.lines.append($0) }
+    transcript = Transcript(since: .zero) { [lineBox] in lineBox.lines.append($0) }
     window.rootViewController = try SceneNavigator(scenes: SceneCatalog.all, first: scene)
     history = SessionHistory(window, since: .zero)
     listening = application.addObserver(transcript)
@@ -42,7 +42,7 @@ final class RecordedSession {
       send(report.kind, report.finger, report.location)
     }
     for _ in 0..<90 { pass(0.016) }
-    lines = told.lines
+    lines = lineBox.lines
   }
 
   /// Plays ten fingers that drag to and fro, and lift together every two seconds.

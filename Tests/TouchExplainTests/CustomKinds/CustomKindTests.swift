@@ -155,8 +155,8 @@ import TouchUI
     }
 
     private func expect(_ result: ExitTest.Result?, tells text: String) {
-      let told = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(told.contains(text), "\(told)")
+      let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(output.contains(text), "\(output)")
     }
 
     @Test func theSameNumberInTwoKindsIsOne() async {

@@ -81,7 +81,7 @@ import TouchUI
     }
     let contents = LanesView.Contents(
       fingers: lane("finger").title, recognizers: [lane("a"), lane("b")], views: [lane("c")],
-      told: [lane("a"), lane("b")])
+      notified: [lane("a"), lane("b")])
     let words = lanes(Size(300, 600), contents).cutWords.map { $0.prefix { $0 != "," } }
     #expect(words == ["finger", "a", "b", "a", "b", "c"])
   }

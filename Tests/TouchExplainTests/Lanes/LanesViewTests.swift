@@ -77,8 +77,8 @@ import TouchUI
   /// Ends are always shown, so that the lanes become quiet.
   @Test("Ends are seen, however much has been before them", arguments: [10, 5000]) func endsAreSeen(moves: Int) {
     touch(.down, at: 0)
-    let told = TranscriptEntry.Event.recognizerTouches("tap", .began, fingers: [1])
-    lanes.add(TranscriptEntry(told, at: .zero))
+    let event = TranscriptEntry.Event.recognizerTouches("tap", .began, fingers: [1])
+    lanes.add(TranscriptEntry(event, at: .zero))
     for move in 1...moves { touch(.move, at: Double(move)) }
     touch(.up, at: 6000)
     #expect(!lanes.isQuiet, "the attempt goes on")
@@ -94,7 +94,7 @@ import TouchUI
     lanes.contents.recognizers = lane("tap", "a tap")
     lanes.contents.events = ["touchUpInside": "pressed"]
     #expect(lanes.model.fingers.count == 1 && duration() == 3000)
-    let kinds: [WritableKeyPath<LanesView.Contents, [LanesView.Lane]>] = [\.recognizers, \.views, \.told]
+    let kinds: [WritableKeyPath<LanesView.Contents, [LanesView.Lane]>] = [\.recognizers, \.views, \.notified]
     for kind in kinds {
       touch(.down, at: 0)
       lanes.contents[keyPath: kind] = lane("other", "a tap")
@@ -110,7 +110,8 @@ import TouchUI
     let (none, recognizers) = (height(.init(fingers: "")), height(.init(fingers: "", recognizers: lane)))
     #expect(recognizers > none + 40)
     #expect(height(.init(fingers: "", views: lane)) == recognizers)
-    #expect(height(.init(fingers: "", told: lane)) == recognizers)
-    #expect(height(.init(fingers: "", recognizers: lane, views: lane, told: lane)) - none == 3 * (recognizers - none))
+    #expect(height(.init(fingers: "", notified: lane)) == recognizers)
+    let all = height(.init(fingers: "", recognizers: lane, views: lane, notified: lane))
+    #expect(all - none == 3 * (recognizers - none))
   }
 }

@@ -49,7 +49,7 @@ import TouchUI
   }
 
   @Test("Every kind of line and of lane that a page holds is known to its scripts") func kinds() {
-    let kinds: [PageLine.Kind] = [.told, .state, .waits, .reset]
+    let kinds: [PageLine.Kind] = [.notified, .state, .waits, .reset]
     for kind in kinds { #expect(scripts[0].contains("line.kind === \"\(kind.rawValue)\"")) }
     for type in ["finger", "recogniser", "view", "note"] {
       #expect(scripts[6].contains("\n  \(type)(body, labels, lane"))

@@ -7,7 +7,7 @@ import TouchUI
 
 /// Tests of the data of a plot on each finger, recogniser and view.
 @Suite("Lanes of plots") struct PlotModelTests {
-  private var model = PlotModel(recognizers: ["tap", "pan"], views: ["card"], told: ["tap"])
+  private var model = PlotModel(recognizers: ["tap", "pan"], views: ["card"], notified: ["tap"])
 
   private func time(_ milliseconds: Double) -> Instant { Instant(milliseconds: milliseconds) }
 
@@ -87,13 +87,13 @@ import TouchUI
 
   // MARK: Views and touches of recognisers
 
-  @Test("What a recogniser was told is in a second lane, until its end") mutating func told() {
+  @Test("What a recogniser was told is in a second lane, until its end") mutating func notified() {
     for (time, message) in [(0.0, TouchMessage.began), (10, .moved), (20, .moved), (30, .ended), (40, .began)] {
       add(.recognizerTouches("tap", message, fingers: [1]), at: time)
       add(.recognizerTouches("pan", message, fingers: [1]), at: time)
     }
     model.finish(at: time(90))
-    let lane = model.told[0]
+    let lane = model.notified[0]
     #expect(lane.marks.map(\.kind) == [.began, .ended, .began] && milliseconds(lane.ticks) == [10, 20])
     #expect(lane.ranges.map { [$0.from.milliseconds, $0.to.milliseconds] } == [[0, 30], [40, 90]])
   }

@@ -88,7 +88,7 @@ import TouchGeometry
   }
 
   @Test("The mouse goes evenly from where it is, and the button that is named is pressed")
-  func theMouseMovesAsItIsTold() throws {
+  func theMouseMovesEvenly() throws {
     try play("mouse to 100,20; mouse to 160,80 over 0.05; press 3; release 3; press 2; release 2")
     try lab.mouse.sync()
     listener.read()

@@ -42,7 +42,7 @@ import TouchUI
     expect([1, 2].compactMap { middle[$0] }, apart: 100, at: angle / 2)
   }
 
-  @Test func aPinchIsLevelUnlessItIsTold() {
+  @Test func aPinchIsLevelByDefault() {
     var script = HandScript()
     script.pinch(at: Self.center, from: 100, to: 50, over: 0.1)
     expect(locations(script, .up), apart: 50, at: 0)

@@ -114,7 +114,7 @@ import TouchGeometry
     }
   }
 
-  @Test func aThirdListenerHearsWhatTheTranscriptHearsAndChangesNothing() {
+  @Test func aThirdListenerReceivesWhatTheTranscriptReceivesAndChangesNothing() {
     let counter = Counter()
     let (alone, heard) = (record(), record(with: counter))
     #expect(heard.trace == alone.trace && heard.transcript == alone.transcript)
@@ -210,7 +210,7 @@ import TouchGeometry
     override func loadView() -> View { sheet }
   }
 
-  @Test func guessesAreTheSameWhenAHostHasToldWhenItsFramesWereShown() throws {
+  @Test func guessesAreTheSameWhenAHostHasReportedWhenItsFramesWereShown() throws {
     let application = Application()
     let window = Window(application: application, size: Size(400, 300))
     var text = ""
