@@ -14,7 +14,7 @@ import TouchUI
   }
 
   /// A dragged card is always under its finger, so coordinates relative to the card would never change.
-  @Test func aViewThatGoesAlongTakesNoPlaceWithIt() {
+  @Test func aViewThatGoesAlongTakesNoLocationWithIt() {
     let card = View(frame: Rect(0, 0, 100, 100))
     let table = View(frame: Rect(0, 0, 800, 600))
     table.addSubview(card)
@@ -53,7 +53,7 @@ import TouchUI
   }
 
   /// The button is in a stack within a rotated view, and no frame has been drawn since it was added.
-  @Test func theMiddleOfAViewWithinIsAPlace() {
+  @Test func theMiddleOfAViewWithinIsALocation() {
     let (first, second) = (Button("First"), Button("Second"))
     let column = Column(first, second, spacing: 20)
     let page = View(frame: Rect(100, 50, 400, 300))

@@ -14,7 +14,7 @@ import TouchGeometry
     listener = TouchListener(lab)
   }
 
-  @Test func theMouseGoesWhereItIsTold() throws {
+  @Test func theMouseGoesWhereItIsSent() throws {
     try lab.mouse.move(to: Point(100.5, 200.25))
     try lab.mouse.press()
     try lab.mouse.move(to: Point(200, 100), over: 0.05)

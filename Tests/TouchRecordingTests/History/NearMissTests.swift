@@ -100,7 +100,7 @@ import TouchUI
   }
 
   /// The delay is measured at the event that was too late, no matter what followed it.
-  @Test(arguments: Late.all, [0.02, 0.08]) func howLateIsToldByWhatWasWaitedFor(late: Late, delay: Double) throws {
+  @Test(arguments: Late.all, [0.02, 0.08]) func howLateIsMeasuredByWhatWasWaitedFor(late: Late, delay: Double) throws {
     window.isMultipleTouchEnabled = true
     attach(late.make(), "late")
     let history = SessionHistory(window, since: .zero)
