@@ -9,15 +9,15 @@ extension Benchmark {
       var turn = 0
       return {
         turn += 1
-        let place = Point(Double(turn * 389 % 1000) + 0.5, Double(turn * 617 % 1000) + 0.5)
-        precondition(window.hitTest(place)?.bounds.width == 10, "Nothing was hit at \(place).")
+        let point = Point(Double(turn * 389 % 1000) + 0.5, Double(turn * 617 % 1000) + 0.5)
+        precondition(window.hitTest(point)?.bounds.width == 10, "Nothing was hit at \(point).")
       }
     }
   ]
 
-  /// Returns a group of a hundred views of 10 × 10 points in a square of 100 × 100. `place` counts in such squares.
-  private static func group(at place: Point) -> View {
-    let group = View(frame: Rect(place.x * 100, place.y * 100, 100, 100))
+  /// Returns a group of a hundred views of 10 × 10 points in a square of 100 × 100. `cell` counts in such squares.
+  private static func group(at cell: Point) -> View {
+    let group = View(frame: Rect(cell.x * 100, cell.y * 100, 100, 100))
     for number in 0..<100 {
       group.addSubview(View(frame: Rect(Double(number % 10) * 10, Double(number / 10) * 10, 10, 10)))
     }

@@ -22,18 +22,18 @@ func residentMemory() -> Int {
 struct Thoroughness {
   var rounds: Int
   /// The minimum duration of a round, in nanoseconds.
-  var roundSpan: Int64
+  var roundDuration: Int64
 
-  static let full = Thoroughness(rounds: 40, roundSpan: 4_000_000)
+  static let full = Thoroughness(rounds: 40, roundDuration: 4_000_000)
   /// One short round, which shows only whether everything works.
-  static let smoke = Thoroughness(rounds: 1, roundSpan: 0)
+  static let smoke = Thoroughness(rounds: 1, roundDuration: 0)
 }
 
 /// Returns the duration of each benchmark's operation, in nanoseconds. It is the fastest of several rounds, which is
 /// the speed of the undisturbed machine. The benchmarks take turns, so that a disturbance affects all of them.
 func costs(of benchmarks: [Benchmark], _ thoroughness: Thoroughness) throws -> [Double] {
   let bodies = try benchmarks.map { try $0.prepare() }
-  let repetitions = bodies.map { repetitionsFilling(thoroughness.roundSpan, $0) }
+  let repetitions = bodies.map { repetitionsFilling(thoroughness.roundDuration, $0) }
   var costs = bodies.map { _ in Double.infinity }
   for _ in 0..<thoroughness.rounds {
     for (index, body) in bodies.enumerated() {
@@ -43,11 +43,11 @@ func costs(of benchmarks: [Benchmark], _ thoroughness: Thoroughness) throws -> [
   return costs
 }
 
-/// Returns the number of repetitions of `body` that takes at least `span` nanoseconds. This also warms up: the costs of
-/// the first calls are over afterwards.
-private func repetitionsFilling(_ span: Int64, _ body: () -> Void) -> Int {
+/// Returns the number of repetitions of `body` that takes at least `nanoseconds`. This also warms up: the costs of the
+/// first calls are over afterwards.
+private func repetitionsFilling(_ nanoseconds: Int64, _ body: () -> Void) -> Int {
   var repetitions = 1
-  while duration(of: repetitions, body) < span { repetitions *= 2 }
+  while duration(of: repetitions, body) < nanoseconds { repetitions *= 2 }
   return repetitions
 }
 

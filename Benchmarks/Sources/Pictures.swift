@@ -5,11 +5,11 @@ extension Benchmark {
   static let pictures = [
     Benchmark("picture-first", "a picture of 1600 × 1200 is drawn for the first time, as 400 × 300") {
       let (canvas, source) = (try linesCanvas(), try photograph())
-      return { canvas.draw(Image(source), in: place) }
+      return { canvas.draw(Image(source), in: imageFrame) }
     },
     Benchmark("picture-again", "it is drawn again") {
       let (canvas, image) = (try linesCanvas(), Image(try photograph()))
-      return { canvas.draw(image, in: place) }
+      return { canvas.draw(image, in: imageFrame) }
     },
     Benchmark("picture-turned", "it is drawn turned, at rest") {
       let (canvas, image) = (try linesCanvas(), Image(try photograph()))
@@ -81,7 +81,7 @@ extension Benchmark {
     }
   }
 
-  private static let place = Rect(100, 100, 400, 300)
+  private static let imageFrame = Rect(100, 100, 400, 300)
 
   private static func linesCanvas() throws -> Canvas { Canvas(try Surface(width: 600, height: 600, format: .opaque)) }
 
@@ -102,7 +102,7 @@ extension Benchmark {
     canvas.saved {
       canvas.concatenate(.translation(300, 300))
       canvas.concatenate(.rotation(0.4))
-      canvas.draw(image, in: Rect(center: .zero, size: place.size), quality: quality)
+      canvas.draw(image, in: Rect(center: .zero, size: imageFrame.size), quality: quality)
     }
   }
 }

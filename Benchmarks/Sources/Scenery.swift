@@ -35,7 +35,7 @@ final class Scenery {
     for number in 0..<Self.recognizers {
       let recognizer = Self.recognizer(mix, number)
       recognizer.delegate = delegate
-      recognizer.addTarget(target, action: Action("told", Listener.told))
+      recognizer.addTarget(target, action: Action("told", Listener.notified))
       path[number % path.count].addGestureRecognizer(recognizer)
     }
     for number in 0..<bystanders { addBystander(number, to: path[number % (path.count - 1)]) }
@@ -86,7 +86,7 @@ final class Scenery {
     time += 8333
     for finger in 0..<Self.fingers {
       let sample = TouchSample(
-        finger: finger, kind: kind, location: place(of: finger), time: Instant(microseconds: time))
+        finger: finger, kind: kind, location: location(of: finger), time: Instant(microseconds: time))
       application.receive(sample, in: window)
     }
     application.closeEvent()
@@ -98,7 +98,7 @@ final class Scenery {
   }
 
   /// Returns the location of a finger. The path is a zigzag: it is cheap to compute, and never at rest.
-  private func place(of finger: Int) -> Point {
+  private func location(of finger: Int) -> Point {
     let step = Double(turn % 64 < 32 ? turn % 64 : 64 - turn % 64)
     return Point(300 + Double(finger) * 120 + step * 2, 400 + Double(finger % 3) * 90 + step * Double(finger - 5))
   }
@@ -112,5 +112,5 @@ private final class Together: GestureRecognizerDelegate {
 }
 
 private final class Listener {
-  func told() {}
+  func notified() {}
 }

@@ -34,7 +34,7 @@ final class HeldSession {
   }
 
   /// The times of the first and the last event or frame, at least a second apart.
-  var span: ClosedRange<Instant> {
+  var range: ClosedRange<Instant> {
     let sequences = decisions?.sequences ?? []
     let times = [sequences.first?.start, lastEvent, frames.first?.start, frames.last?.start].compactMap(\.self)
     let first = times.min() ?? moment
@@ -71,8 +71,8 @@ final class HeldSession {
     }
     guard let decisions else { return nil }
     let moments = decisions.sequences.flatMap(decisions.moments)
-    guard let place = moments.lastIndex(where: { $0 <= moment }) else { return nil }
-    return moments[max(0, min(place + count, moments.count - 1))]
+    guard let index = moments.lastIndex(where: { $0 <= moment }) else { return nil }
+    return moments[max(0, min(index + count, moments.count - 1))]
   }
 }
 

@@ -135,8 +135,8 @@ public final class Inspector {
     case .save: saveScenario()
     case .move:
       let edges = InspectorPanel.Edge.allCases
-      let place = edges.firstIndex(of: view.panel.edge) ?? 0
-      view.panel.edge = edges[(place + 1) % edges.count]
+      let index = edges.firstIndex(of: view.panel.edge) ?? 0
+      view.panel.edge = edges[(index + 1) % edges.count]
     case .resize: view.panel.isSmall.toggle()
     case .close:
       close()
@@ -235,7 +235,7 @@ public final class Inspector {
     view.panel.lanes.show(sequence, of: decisions, at: time)
     if let picture = held.picture(at: time) { view.stop(at: picture) }
     view.still.show(sequence, of: decisions, until: time)
-    view.panel.strip.show(decisions.sequences, held.span, at: time)
+    view.panel.strip.show(decisions.sequences, held.range, at: time)
     view.panel.show(ago: (held.lastEvent ?? time).seconds(since: time))
   }
 

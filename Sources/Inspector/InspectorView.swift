@@ -54,5 +54,5 @@ final class InspectorView: View {
     return hit === self ? nil : hit
   }
 
-  override func layoutSubviews() { panel.frame = panel.place(in: bounds.size) }
+  override func layoutSubviews() { panel.frame = panel.panelFrame(in: bounds.size) }
 }

@@ -10,7 +10,7 @@ final class PictureHistory: FrameObserver {
   static let side = 400.0
   /// The maximum size of all images, in bytes. The oldest are removed first.
   static let mostBytes = 1 << 20
-  static let span = 60.0
+  static let duration = 60.0
   private static let interval = 0.5
 
   private struct Picture {
@@ -54,7 +54,7 @@ final class PictureHistory: FrameObserver {
       let bytes = try? sketch.jpegBytes(quality: 70)
     else { return }
     pictures.append(Picture(time: now, bytes: bytes))
-    while pictures.count > 1, byteCount > Self.mostBytes || now.seconds(since: pictures[0].time) > Self.span {
+    while pictures.count > 1, byteCount > Self.mostBytes || now.seconds(since: pictures[0].time) > Self.duration {
       pictures.removeFirst()
     }
   }

@@ -10,7 +10,7 @@ final class StillView: View {
   private var trails: [Trail] = []
 
   private struct Trail {
-    var places: [Point]
+    var points: [Point]
     var color: Color
     var winner: TextLayout?
     var isDown: Bool
@@ -39,15 +39,15 @@ final class StillView: View {
 
   /// Shows the paths of `sequence` up to `moment`.
   func show(_ sequence: Decisions.TouchSequence, of decisions: Decisions, until moment: Instant) {
-    var ways = FingerWays()
-    for entry in decisions.entries[sequence.range].prefix(while: { $0.time <= moment }) { ways.read(entry) }
-    ways.finish()
+    var paths = FingerPaths()
+    for entry in decisions.entries[sequence.range].prefix(while: { $0.time <= moment }) { paths.read(entry) }
+    paths.finish()
     let colors = TrailPalette.colors(theme)
-    trails = ways.touches.map { touch in
-      let place = touch.winner.flatMap { sequence.recognizers.firstIndex(of: $0) }
-      let color = place.map { colors[$0 % colors.count] } ?? theme.secondaryText
+    trails = paths.touches.map { touch in
+      let index = touch.winner.flatMap { sequence.recognizers.firstIndex(of: $0) }
+      let color = index.map { colors[$0 % colors.count] } ?? theme.secondaryText
       return Trail(
-        places: touch.places, color: color, winner: touch.winner.map { TextLayout("\($0)", font: theme.type.caption) },
+        points: touch.points, color: color, winner: touch.winner.map { TextLayout("\($0)", font: theme.type.caption) },
         isDown: touch.isDown)
     }
     setNeedsDisplay()
@@ -59,10 +59,10 @@ final class StillView: View {
     canvas.draw(picture, in: bounds, alpha: 1, quality: .good)
     canvas.fill(bounds, with: theme.background.withAlpha(0.45))
     for trail in trails {
-      let line = Path.polyline(trail.places)
+      let line = Path.polyline(trail.points)
       canvas.stroke(line, with: theme.background.withAlpha(0.8), width: 9, cap: .round, join: .round)
       canvas.stroke(line, with: trail.color, width: 5, cap: .round, join: .round)
-      guard let first = trail.places.first, let last = trail.places.last else { continue }
+      guard let first = trail.points.first, let last = trail.points.last else { continue }
       canvas.fill(.circle(center: first, radius: 6), with: trail.color)
       if trail.isDown {
         canvas.stroke(.circle(center: last, radius: 26), with: trail.color, width: 3)
@@ -71,9 +71,9 @@ final class StillView: View {
     }
   }
 
-  private func draw(_ text: TextLayout, beside place: Point, in canvas: Canvas) {
-    let x = min(place.x + 32, bounds.maxX - text.size.width - 16)
-    let plate = Rect(x, place.y - text.size.height / 2 - 4, text.size.width + 16, text.size.height + 8)
+  private func draw(_ text: TextLayout, beside point: Point, in canvas: Canvas) {
+    let x = min(point.x + 32, bounds.maxX - text.size.width - 16)
+    let plate = Rect(x, point.y - text.size.height / 2 - 4, text.size.width + 16, text.size.height + 8)
     canvas.fill(.roundedRect(plate, radius: 8), with: theme.surface)
     canvas.draw(text, at: Point(plate.minX + 8, plate.minY + 4), color: theme.text)
   }
@@ -82,15 +82,15 @@ final class StillView: View {
 }
 
 /// The paths of fingers, and the recognisers that won them.
-private struct FingerWays {
-  struct Way {
+private struct FingerPaths {
+  struct TouchPath {
     let finger: Int
-    var places: [Point]
+    var points: [Point]
     var winner: TranscriptSubject?
     var isDown = true
   }
 
-  private(set) var touches: [Way] = []
+  private(set) var touches: [TouchPath] = []
   /// The touches of each recogniser's attempt, by index, since the number of a lifted finger is reused.
   private var attempts = AttemptFingers()
   /// The recognisers whose gestures have begun.
@@ -124,10 +124,10 @@ private struct FingerWays {
   private mutating func read(_ sample: TouchSample) {
     let index = touches.lastIndex { $0.finger == sample.finger && $0.isDown }
     switch sample.kind {
-    case .down: touches.append(Way(finger: sample.finger, places: [sample.location]))
+    case .down: touches.append(TouchPath(finger: sample.finger, points: [sample.location]))
     case .move, .up, .cancel:
       guard let index else { return }
-      touches[index].places.append(sample.location)
+      touches[index].points.append(sample.location)
       touches[index].isDown = sample.kind == .move
       attempts.report(index)
     case .hover, .leave: break

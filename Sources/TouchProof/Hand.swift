@@ -66,20 +66,20 @@ struct Hand {
     }
   }
 
-  /// Adds fingers whose locations `place` returns for the number of the finger and the share of the movement.
+  /// Adds fingers whose locations `location` returns for the number of the finger and the share of the movement.
   mutating func stroke(
     fingers: Int, from start: Double = 0, hold: Double = 0, over duration: Double, rest: Double = 40,
-    _ place: (Int, Double) -> Point
+    _ location: (Int, Double) -> Point
   ) {
-    for finger in 0..<fingers { add(.down, finger + 1, place(finger, 0), at: start) }
+    for finger in 0..<fingers { add(.down, finger + 1, location(finger, 0), at: start) }
     let steps = Int((duration / (duration < Self.slowDuration ? Self.interval : Self.slowInterval)).rounded())
     for step in stride(from: 1, through: steps, by: 1) {
       let share = Double(step) / Double(steps)
       for finger in 0..<fingers {
-        add(.move, finger + 1, place(finger, share), at: start + hold + duration * share)
+        add(.move, finger + 1, location(finger, share), at: start + hold + duration * share)
       }
     }
-    for finger in 0..<fingers { add(.up, finger + 1, place(finger, 1), at: start + hold + duration + rest) }
+    for finger in 0..<fingers { add(.up, finger + 1, location(finger, 1), at: start + hold + duration + rest) }
   }
 
   /// Adds fingers that go along `strokes`, whose locations count from `center`.

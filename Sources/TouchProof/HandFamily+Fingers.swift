@@ -142,8 +142,8 @@ extension HandFamily {
       ("open and move", 50.0, Vector(90, 0)), ("move down and open", 30, Vector(0, 90)),
       ("move aside and open", 30, Vector(90, 0)),
     ]
-    return kinds.compactMap { name, opening, way in
-      twoFingers("two fingers that \(name)", .mixed, factor: (arm.length + opening) / arm.length, moving: way)
+    return kinds.compactMap { name, opening, translation in
+      twoFingers("two fingers that \(name)", .mixed, factor: (arm.length + opening) / arm.length, moving: translation)
     }
   }
 
@@ -157,8 +157,8 @@ extension HandFamily {
   /// Returns hands that move while they turn.
   func turnedAndMoved() -> [Hand] {
     guard isForMixedHands else { return [] }
-    return [("turn and move", Vector(90, 0)), ("turn and move down", Vector(0, 90))].compactMap { name, way in
-      twoFingers("two fingers that \(name)", .mixed, degrees: 60, moving: way)
+    return [("turn and move", Vector(90, 0)), ("turn and move down", Vector(0, 90))].compactMap { name, translation in
+      twoFingers("two fingers that \(name)", .mixed, degrees: 60, moving: translation)
     }
   }
 }

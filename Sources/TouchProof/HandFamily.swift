@@ -97,8 +97,8 @@ struct HandFamily {
         let paths = spots.map { spot in
           let out = spot - (Point.zero + middle)
           let direction = out.length > 0 ? out / out.length : Vector(1, 0)
-          let way = aside ? Vector(-direction.dy, direction.dx) : direction
-          return (start: spot, end: spot + way * Self.tremble)
+          let trembleDirection = aside ? Vector(-direction.dy, direction.dx) : direction
+          return (start: spot, end: spot + trembleDirection * Self.tremble)
         }
         hand.stroke(paths, from: Double(index) * 200, hold: 16, over: 48, rest: 16)
       }
@@ -136,8 +136,8 @@ struct HandFamily {
     }
     let drift = (press.allowableMovement * 0.7).rounded()
     if press.allowableMovement > defaults.pressMovement {
-      for (direction, way) in [("aside", Vector(drift, 0)), ("down", Vector(0, drift))] {
-        hands.append(hand("\(name) that drifts \(direction) by \(Int(drift)) pt", drift: way, lasting: duration))
+      for (direction, offset) in [("aside", Vector(drift, 0)), ("down", Vector(0, drift))] {
+        hands.append(hand("\(name) that drifts \(direction) by \(Int(drift)) pt", drift: offset, lasting: duration))
       }
     }
     return hands

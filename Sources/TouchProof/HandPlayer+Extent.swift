@@ -15,10 +15,10 @@ extension HandPlayer {
     return hits.isEmpty ? 0 : Double(taken.count) / Double(hits.count)
   }
 
-  /// Returns the number of sampled points at which fingers find a recogniser as they do at one of `places`.
-  func extent(of places: [Site], for recognizer: String) -> Int {
+  /// Returns the number of sampled points at which fingers find a recogniser as they do at one of `chosenSites`.
+  func extent(of chosenSites: [Site], for recognizer: String) -> Int {
     guard let view = gestures.recognizer(recognizer)?.view else { return 0 }
-    let signatures = Set(places.map { signature(of: $0, for: recognizer) })
+    let signatures = Set(chosenSites.map { signature(of: $0, for: recognizer) })
     let views = Set(sites.filter { signatures.contains(signature(of: $0, for: recognizer)) }.map(\.view))
     return sampledHits(in: view).filter { views.contains(gestures.id(of: $0)) }.count
   }

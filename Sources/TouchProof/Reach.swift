@@ -24,9 +24,9 @@ struct Reach {
     if !isHit, isBehindDialog(view, at: middle) || view.waitsBeside(gestures.window) { return nil }
     let landing = (gesture as? ScreenEdgePanGestureRecognizer).map { edgeLanding(of: $0, on: view) } ?? middle
     let landings = [.zero, Vector(60, 0), Vector(-60, 0), Vector(0, 60)].map { landing + $0 }
-    let place = Site(view: gestures.id(of: view), path: [], points: landings, recognizers: [])
+    let fallbackSite = Site(view: gestures.id(of: view), path: [], points: landings, recognizers: [])
     let (site, hand) =
-      hands.first ?? (place, player.hands(for: recognizer, at: place).first ?? Self.tap(middle))
+      hands.first ?? (fallbackSite, player.hands(for: recognizer, at: fallbackSite).first ?? Self.tap(middle))
     let obstacle = obstacle(to: recognizer, gesture, view, isHit)
     let reason = player.alone(hand, recognizer, at: site).failures[recognizer]?.first?.reason
     let by = obstacle != nil ? nil : isHit ? reason?.control : cover(of: view, at: middle)
@@ -68,9 +68,9 @@ struct Reach {
     let obstacle = outer.map { Obstacle(site.view, "is mostly outside of \"\(gestures.id(of: $0))\"") }
     let by = obstacle == nil ? cover(of: control, at: middle) : nil
     guard obstacle != nil || by.map({ isStrip(of: control, leftBy: $0) }) ?? false else { return nil }
-    let place = Site(view: site.view, path: [], points: [middle], recognizers: [])
+    let middleSite = Site(view: site.view, path: [], points: [middle], recognizers: [])
     return Conflict(
-      kind: .instead, recognizer: site.view, by: by, hand: Self.tap(middle, "a tap in its middle"), site: place,
+      kind: .instead, recognizer: site.view, by: by, hand: Self.tap(middle, "a tap in its middle"), site: middleSite,
       obstacle: obstacle, nature: .unreachable)
   }
 
@@ -169,8 +169,8 @@ struct Reach {
   /// Returns why no part of a view is inside the views that contain it.
   private func misplacement(of view: View) -> Obstacle? {
     let home = gestures.id(of: view)
-    let place = view.convert(view.bounds, to: gestures.window)
-    if place.isEmpty { return Obstacle(home, "has no size") }
+    let frame = view.convert(view.bounds, to: gestures.window)
+    if frame.isEmpty { return Obstacle(home, "has no size") }
     for outer in view.ancestry.dropFirst() where !view.convert(view.bounds, to: outer).intersects(outer.bounds) {
       return Obstacle(home, "is outside of \"\(gestures.id(of: outer))\"")
     }

@@ -115,8 +115,8 @@ extension Site {
     let ordered = cells.sorted { $0.length < $1.length }
     var points: [Point] = []
     func add(_ inside: Point) {
-      let place = view.convert(inside, to: gestures.window)
-      let point = Point(place.x.rounded(), place.y.rounded())
+      let location = view.convert(inside, to: gestures.window)
+      let point = Point(location.x.rounded(), location.y.rounded())
       guard points.count < mostPoints, !points.contains(point), gestures.window.hitTest(point) === view else { return }
       points.append(point)
     }

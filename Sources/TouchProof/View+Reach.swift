@@ -23,9 +23,9 @@ extension View {
     let area = window.bounds
     return ancestry.contains { view in
       guard view !== window else { return false }
-      let place = view.convert(view.bounds, to: window)
-      let gaps = [place.minX - area.maxX, area.minX - place.maxX, place.minY - area.maxY, area.minY - place.maxY]
-      return gaps.contains { abs($0) <= 1 } && !place.isEmpty && !place.intersects(area)
+      let rect = view.convert(view.bounds, to: window)
+      let gaps = [rect.minX - area.maxX, area.minX - rect.maxX, rect.minY - area.maxY, area.minY - rect.maxY]
+      return gaps.contains { abs($0) <= 1 } && !rect.isEmpty && !rect.intersects(area)
     }
   }
 
@@ -33,10 +33,10 @@ extension View {
   var isScrolledAway: Bool {
     ancestry.dropFirst().contains { outer in
       guard let list = outer as? ScrollView else { return false }
-      let place = convert(bounds, to: list)
-      let part = place.intersection(list.bounds)
-      let isCut = part.width < min(place.width, Gaps.narrowest) || part.height < min(place.height, Gaps.narrowest)
-      return isCut && place.intersects(Rect(origin: .zero, size: list.contentSize))
+      let rect = convert(bounds, to: list)
+      let part = rect.intersection(list.bounds)
+      let isCut = part.width < min(rect.width, Gaps.narrowest) || part.height < min(rect.height, Gaps.narrowest)
+      return isCut && rect.intersects(Rect(origin: .zero, size: list.contentSize))
     }
   }
 }

@@ -89,8 +89,8 @@ struct Wording {
       let isExclusive = conflict.by.flatMap(gestures.view)?.isExclusiveTouch == true
       let reason = by.map { " because of \($0)\(isExclusive ? ", which is exclusive" : "")" } ?? ""
       let verb = gestures.recognizer(conflict.recognizer) == nil ? "does nothing" : "is not recognised"
-      let place = (conflict.neighbour?.view).map { $0 == conflict.site.view ? "the same view" : "\"\($0)\"" } ?? "it"
-      return "\(capital(subject)) \(verb) while another visitor touches \(place)\(reason)."
+      let target = (conflict.neighbour?.view).map { $0 == conflict.site.view ? "the same view" : "\"\($0)\"" } ?? "it"
+      return "\(capital(subject)) \(verb) while another visitor touches \(target)\(reason)."
     case .prevented:
       let isControl = gestures.recognizer(conflict.recognizer) == nil
       if conflict.kind == .never {

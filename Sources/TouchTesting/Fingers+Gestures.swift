@@ -6,13 +6,13 @@ import TouchUI
 /// there.
 extension Fingers {
   /// Taps: down, `seconds` without moving, and up.
-  public func tap(at place: Point, for seconds: Double = 0.07) { hand { $0.tap(at: place, for: seconds) } }
+  public func tap(at location: Point, for seconds: Double = 0.07) { hand { $0.tap(at: location, for: seconds) } }
 
   /// Taps twice at the same location, a tenth of a second apart.
-  public func doubleTap(at place: Point) { hand { $0.doubleTap(at: place) } }
+  public func doubleTap(at location: Point) { hand { $0.doubleTap(at: location) } }
 
   /// Presses for `seconds` without moving: a long press, if that is long enough.
-  public func rest(at place: Point, for seconds: Double) { hand { $0.rest(at: place, for: seconds) } }
+  public func rest(at location: Point, for seconds: Double) { hand { $0.rest(at: location, for: seconds) } }
 
   /// Drags: down, a movement at constant speed, and up. A fast one is a swipe.
   public func drag(from start: Point, to end: Point, over seconds: Double) {
@@ -79,26 +79,26 @@ extension Fingers {
 /// The parts of gestures, to test the states in between. Each finger has a number, by default 1.
 extension Fingers {
   /// Puts the finger down.
-  public func down(at place: Point, finger: Int = 1) { report(.down, at: place, finger: finger) }
+  public func down(at location: Point, finger: Int = 1) { report(.down, at: location, finger: finger) }
 
-  /// Moves a finger that is down to `place` at once: one report, at any distance.
-  public func move(to place: Point, finger: Int = 1) { report(.move, at: place, finger: finger) }
+  /// Moves a finger that is down to `location` at once: one report, at any distance.
+  public func move(to location: Point, finger: Int = 1) { report(.move, at: location, finger: finger) }
 
   /// Moves a finger that is down at constant speed, in reports of 8 ms.
-  public func move(to place: Point, over seconds: Double, finger: Int = 1) {
-    move(to: [finger: place], over: seconds)
+  public func move(to location: Point, over seconds: Double, finger: Int = 1) {
+    move(to: [finger: location], over: seconds)
   }
 
   /// Moves several fingers that are down to their locations by number, each at constant speed, all at once.
-  public func move(to places: [Int: Point], over seconds: Double) {
-    var ways: [Int: (start: Point, end: Point)] = [:]
-    for (finger, place) in places { ways[finger] = (self.place(of: finger) ?? place, place) }
-    play(script { $0.move(ways, over: seconds) })
+  public func move(to locations: [Int: Point], over seconds: Double) {
+    var segments: [Int: (start: Point, end: Point)] = [:]
+    for (finger, location) in locations { segments[finger] = (place(of: finger) ?? location, location) }
+    play(script { $0.move(segments, over: seconds) })
   }
 
   /// Lifts the finger at its location.
-  public func up(finger: Int = 1) { send(.up, finger, atWindow: windowPlace(of: finger)) }
+  public func up(finger: Int = 1) { send(.up, finger, atWindow: windowLocation(of: finger)) }
 
   /// Cancels the touch, as the system does when the screen is switched off: there is no lift.
-  public func cancel(finger: Int = 1) { send(.cancel, finger, atWindow: windowPlace(of: finger)) }
+  public func cancel(finger: Int = 1) { send(.cancel, finger, atWindow: windowLocation(of: finger)) }
 }

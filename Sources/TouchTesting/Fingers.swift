@@ -31,7 +31,7 @@ public final class Fingers {
   private let source = TouchSource()
   let record: FingerRecord
   /// The locations of the fingers that are down, in window coordinates.
-  private var places: [Int: Point] = [:]
+  private var locations: [Int: Point] = [:]
 
   /// Creates fingers for `view`, in its window. A view without a window gets one with an application of its own, which
   /// extends from the corner of its superview to its own far corner.
@@ -175,29 +175,29 @@ public final class Fingers {
 
   private func remember(_ report: TouchSample) {
     switch report.kind {
-    case .down: places[report.finger] = report.location
-    case .move: if places[report.finger] != nil { places[report.finger] = report.location }
-    case .up, .cancel: places[report.finger] = nil
+    case .down: locations[report.finger] = report.location
+    case .move: if locations[report.finger] != nil { locations[report.finger] = report.location }
+    case .up, .cancel: locations[report.finger] = nil
     case .hover, .leave: break
     }
   }
 
   /// Sends one report now, as a panel may send it, also an invalid one.
-  public func report(_ kind: TouchSample.Kind, at place: Point, finger: Int = 1) {
-    send(kind, finger, atWindow: view.convert(place, to: nil))
+  public func report(_ kind: TouchSample.Kind, at location: Point, finger: Int = 1) {
+    send(kind, finger, atWindow: view.convert(location, to: nil))
   }
 
-  func send(_ kind: TouchSample.Kind, _ finger: Int, atWindow place: Point) {
-    send([TouchSample(finger: finger, kind: kind, location: place, time: time)], at: time, .identity)
+  func send(_ kind: TouchSample.Kind, _ finger: Int, atWindow location: Point) {
+    send([TouchSample(finger: finger, kind: kind, location: location, time: time)], at: time, .identity)
   }
 
   /// Returns the location of a finger in the coordinates of the view; nil if it is not down.
-  public func place(of finger: Int = 1) -> Point? { places[finger].map { view.convert($0, from: nil) } }
+  public func place(of finger: Int = 1) -> Point? { locations[finger].map { view.convert($0, from: nil) } }
 
   /// The greatest number of the fingers that are down; 0 for none.
-  var lastFinger: Int { places.keys.max() ?? 0 }
+  var lastFinger: Int { locations.keys.max() ?? 0 }
 
   /// Returns the finger's last location, in window coordinates. For a finger that is not down it is outside of
   /// everything, so that its report is noted as invalid.
-  func windowPlace(of finger: Int) -> Point { places[finger] ?? Point(-1, -1) }
+  func windowLocation(of finger: Int) -> Point { locations[finger] ?? Point(-1, -1) }
 }

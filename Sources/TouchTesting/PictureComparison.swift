@@ -51,10 +51,10 @@ public struct PictureComparison {
         picture.withPixels { marks in
           for row in 0..<rows {
             for pixel in stride(from: 0, to: width, by: 4) {
-              let place = row * actual.bytesPerRow + pixel
+              let index = row * actual.bytesPerRow + pixel
               let other = row * expected.bytesPerRow + pixel
               var off = 0
-              for channel in 0..<3 { off = max(off, abs(Int(mine[place + channel]) - Int(its[other + channel]))) }
+              for channel in 0..<3 { off = max(off, abs(Int(mine[index + channel]) - Int(its[other + channel]))) }
               greatest = max(greatest, off)
               if off > tolerance.channel { differing += 1 }
               let mark = row * picture.bytesPerRow + pixel

@@ -6,7 +6,7 @@ import TouchUI
 public struct RandomHands {
   private var numbers: SplitMix64
   private let bounds: Rect
-  private var plans: [(due: Double, finger: Int, kind: TouchSample.Kind, place: Point)] = []
+  private var plans: [(due: Double, finger: Int, kind: TouchSample.Kind, location: Point)] = []
   /// The time of each finger's last report.
   private var ends: [Int: Double] = [:]
 
@@ -31,11 +31,11 @@ public struct RandomHands {
       .map { (time: ($1.due / 0.004).rounded() * 0.004, order: $0, plan: $1) }
       .sorted { ($0.time, $0.order) < ($1.time, $1.order) }
       .map { time, _, plan in
-        TouchSample(finger: plan.finger, kind: plan.kind, location: plan.place, time: .zero + time)
+        TouchSample(finger: plan.finger, kind: plan.kind, location: plan.location, time: .zero + time)
       }
   }
 
-  private mutating func place() -> Point {
+  private mutating func randomLocation() -> Point {
     Point(
       numbers.number(bounds.minX...max(bounds.minX, bounds.maxX - 1)).rounded(),
       numbers.number(bounds.minY...max(bounds.minY, bounds.maxY - 1)).rounded())
@@ -44,7 +44,7 @@ public struct RandomHands {
   private mutating func begin(at time: Double) {
     let finger = 1 + numbers.below(8)
     guard isFree(finger, at: time) else { return }
-    let start = place()
+    let start = randomLocation()
     switch numbers.below(7) {
     case 0: stay(finger, start, from: time, for: numbers.number(0.02...0.2))
     case 1:
@@ -52,20 +52,20 @@ public struct RandomHands {
     case 2: stay(finger, start, from: time, for: numbers.number(0.4...1.2))
     case 3: go(finger, from: start, to: start + Vector(numbers.number(-220...220), 8), time, 0.12)
     case 4: pair(finger, about: start, at: time)
-    default: go(finger, from: start, to: place(), time, numbers.number(0.1...0.9))
+    default: go(finger, from: start, to: randomLocation(), time, numbers.number(0.1...0.9))
     }
   }
 
   private func isFree(_ finger: Int, at time: Double) -> Bool { ends[finger].map { $0 < time } ?? true }
 
-  private mutating func plan(_ finger: Int, _ kind: TouchSample.Kind, _ place: Point, at due: Double) {
-    plans.append((due, finger, kind, place))
+  private mutating func plan(_ finger: Int, _ kind: TouchSample.Kind, _ location: Point, at due: Double) {
+    plans.append((due, finger, kind, location))
     ends[finger] = due
   }
 
-  private mutating func stay(_ finger: Int, _ place: Point, from time: Double, for seconds: Double) {
-    plan(finger, .down, place, at: time)
-    plan(finger, .up, place, at: time + seconds)
+  private mutating func stay(_ finger: Int, _ location: Point, from time: Double, for seconds: Double) {
+    plan(finger, .down, location, at: time)
+    plan(finger, .up, location, at: time + seconds)
   }
 
   private mutating func go(_ finger: Int, from start: Point, to end: Point, _ time: Double, _ seconds: Double) {
@@ -84,9 +84,9 @@ public struct RandomHands {
     let other = finger % 8 + 1
     guard isFree(other, at: time) else { return }
     for (number, side) in [(finger, -1.0), (other, 1.0)] {
-      let way = Vector(numbers.number(-90...90), numbers.number(-90...90))
+      let translation = Vector(numbers.number(-90...90), numbers.number(-90...90))
       let start = Point(max(bounds.minX, min(middle.x + 60 * side, max(bounds.minX, bounds.maxX - 1))), middle.y)
-      go(number, from: start, to: start + way * side, time, 0.5)
+      go(number, from: start, to: start + translation * side, time, 0.5)
     }
   }
 }

@@ -79,11 +79,11 @@ import Testing
     #expect(full?.description.contains("Make room on that disk") == true)
   }
 
-  @Test func aFullDiskIsToldOnce() throws {
-    var told: [String] = []
-    let file = try LineWriter(path: "/dev/full") { told.append($0) }
+  @Test func aFullDiskIsReportedOnce() throws {
+    var messages: [String] = []
+    let file = try LineWriter(path: "/dev/full") { messages.append($0) }
     for line in ["one", "two", "three"] { file.write(line) }
-    #expect(told == ["/dev/full cannot be written any more: No space left on device. Its last lines are lost."])
+    #expect(messages == ["/dev/full cannot be written any more: No space left on device. Its last lines are lost."])
   }
 }
 

@@ -36,7 +36,7 @@ final class FakeMachine {
   /// A shell script that runs as the maker of custom kiosks.
   var newMaker = ""
   /// The directory in which the launcher is called.
-  var place = "/"
+  var workingDirectory = "/"
 
   /// Returns the command with which the launcher builds what it runs.
   static func quickBuild(_ product: String) -> String {
@@ -70,7 +70,7 @@ final class FakeMachine {
     environment["DISPLAY"] = display
     environment["HOME"] = hasHome ? path : nil
     for (name, value) in extra { environment[name] = value }
-    return try Outcome(running: path + "/kiosk", arguments, in: place, environment: environment)
+    return try Outcome(running: path + "/kiosk", arguments, in: workingDirectory, environment: environment)
   }
 
   /// Makes the files of the machine in a draft and lets `cp` put them in place. A program that this process writes

@@ -139,7 +139,7 @@ struct LauncherPackageTests {
   func exhibit() throws {
     machine.build = program(printing: "Name: harbour\\nVersion: 2.1\\nTitle: T", code: 0)
     machine.maker = "mkdir -p out; touch out/touchstone-harbour_2.1_amd64.deb"
-    machine.place = machine.path
+    machine.workingDirectory = machine.path
     let outcome = try machine.kiosk("package", "--exhibit", ".")
     #expect(outcome.code == 0, "\(outcome.output)")
     #expect(outcome.output.contains("it is out/touchstone-harbour_2.1_amd64.deb; on a kiosk, as root: apt install"))

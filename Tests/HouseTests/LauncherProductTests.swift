@@ -19,7 +19,7 @@ struct LauncherProductTests {
 
   @Test("A package is made of the product of the folder that it is called in")
   func package() throws {
-    machine.place = own.path
+    machine.workingDirectory = own.path
     let outcome = try machine.kiosk("package", "--product", "quiz")
     #expect(outcome.code == 0)
     #expect(
@@ -42,14 +42,14 @@ struct LauncherProductTests {
 
   @Test("It is tried on a fresh system")
   func tryPackage() throws {
-    machine.place = own.path
+    machine.workingDirectory = own.path
     #expect(try machine.kiosk("test-package", "--product", "quiz").code == 0)
     #expect(machine.calls.last == "test-package out/quiz_1.2_amd64.deb bookworm")
   }
 
   @Test("Its tests are built and run, all of them")
   func test() throws {
-    machine.place = own.path
+    machine.workingDirectory = own.path
     machine.absent = ["xserver-xorg-core", "jq"]
     machine.test = "echo '✔ Test run with 6 tests in 1 suite passed after 0.2 seconds.'"
     let outcome = try machine.kiosk("test", "--product", "quiz")
@@ -63,7 +63,7 @@ struct LauncherProductTests {
 
   @Test("It is run with what follows")
   func run() throws {
-    machine.place = own.path
+    machine.workingDirectory = own.path
     let program = own.path + "/.build/quick/release/quiz"
     try "#!/bin/bash\necho \"runs: $*\"\n".write(toFile: program, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
@@ -74,7 +74,7 @@ struct LauncherProductTests {
 
   @Test("Without a display it plays the script of its package, with Touchstone's virtual fingers")
   func noDisplay() throws {
-    machine.place = own.path
+    machine.workingDirectory = own.path
     machine.display = nil
     let file = "\(machine.path)/.build/quick/release/touchlab"
     machine.build = """
@@ -113,7 +113,7 @@ struct LauncherProductTests {
 
   @Test("A new kiosk comes into a folder of its name, and it is said how to go on")
   func new() throws {
-    machine.place = own.path
+    machine.workingDirectory = own.path
     let outcome = try machine.kiosk("new", "my-quiz")
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("your kiosk is in ./my-quiz"))

@@ -70,23 +70,23 @@ struct NewKioskTests {
   func launcher() throws {
     #expect(try make("quiz").code == 0)
     let folder = directory.path + "/quiz"
-    for place in [directory.path + "/a b", folder + "/.build/checkouts/touchstone"] {
-      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    for checkout in [directory.path + "/a b", folder + "/.build/checkouts/touchstone"] {
+      try FileManager.default.createDirectory(atPath: checkout, withIntermediateDirectories: true)
       let stub = "#!/bin/sh\necho \"$0 in $PWD: $*\"\nexit 7\n"
-      try stub.write(toFile: place + "/kiosk", atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: place + "/kiosk")
+      try stub.write(toFile: checkout + "/kiosk", atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: checkout + "/kiosk")
     }
     let package = try text("quiz/Package.swift")
-    let places = [
+    let checkouts = [
       ("name: \"touchstone\", path: \"../a b\"", "../a b"),
       ("url: \"https://example.org/touchstone.git\", from: \"0.9.0\"", ".build/checkouts/touchstone"),
     ]
-    for (dependency, place) in places {
+    for (dependency, checkout) in checkouts {
       try package.replacing(/name: "touchstone", path: "[^"]*"/, with: dependency)
         .write(toFile: folder + "/Package.swift", atomically: true, encoding: .utf8)
       let outcome = try Outcome(running: folder + "/kiosk", ["run", "--size", "9x9"], in: "/")
       #expect(outcome.code == 7)
-      #expect(outcome.output.hasSuffix("\(place)/kiosk in \(folder): run --product quiz --size 9x9\n"))
+      #expect(outcome.output.hasSuffix("\(checkout)/kiosk in \(folder): run --product quiz --size 9x9\n"))
     }
     try package.replacing(/path: "[^"]*"/, with: "path: \"/nowhere\"")
       .write(toFile: folder + "/Package.swift", atomically: true, encoding: .utf8)

@@ -45,8 +45,8 @@ struct SourceTests {
       "Sources/" + $0
     }
     // These files bring work from other threads to the loop, so they may use threads.
-    let ways = ["MainThread", "MainQueue", "BackgroundValue"].map { "Sources/TouchCore/Application/\($0).swift" }
-    let files = Repository.swiftFiles(in: toolkit).filter { !ways.contains($0) }
+    let exceptions = ["MainThread", "MainQueue", "BackgroundValue"].map { "Sources/TouchCore/Application/\($0).swift" }
+    let files = Repository.swiftFiles(in: toolkit).filter { !exceptions.contains($0) }
     try forbid(/\b(await|async|actor|Mutex|pthread_(?:create|mutex|rwlock|cond)\w*|DispatchQueue)\b/, in: files)
     try forbid(/\bTask\s*[{.(]|String\(format:/, in: files)
   }

@@ -40,7 +40,7 @@ import TouchUI
   }
 
   @Test("Fingers of which no recogniser was told are pointed out")
-  func nobodyTold() throws {
+  func nobodyNotified() throws {
     let sentence = InspectorStrings.english.noRecognizers
     fixture.inspector.open()
     fixture.press(Point(300, 100))
@@ -74,10 +74,10 @@ import TouchUI
     #expect(fixture.panelTexts.contains(InspectorStrings.english.untried))
     // The numbers of the recognisers that received this finger come first: a tap, a swipe and a pan.
     let count = GestureDefaults().thresholds.count
-    let place = GestureDefaults().thresholds.filter { ["tap", "swipe", "pan"].contains(where: $0.name.hasPrefix) }
+    let index = GestureDefaults().thresholds.filter { ["tap", "swipe", "pan"].contains(where: $0.name.hasPrefix) }
       .firstIndex { $0.name == "panDistance" }
-    for _ in 0..<(try #require(place)) { try fixture.press("inspector.next") }
-    #expect(fixture.panelTexts.contains("panDistance  \((place ?? 0) + 1) of \(count)"), "\(fixture.panelTexts)")
+    for _ in 0..<(try #require(index)) { try fixture.press("inspector.next") }
+    #expect(fixture.panelTexts.contains("panDistance  \((index ?? 0) + 1) of \(count)"), "\(fixture.panelTexts)")
     var numbers = GestureDefaults()
     numbers.panDistance *= 4
     panel.whatIf.onTry?(numbers)
@@ -98,8 +98,8 @@ import TouchUI
     fixture.pass(1)
     try fixture.save()
     let strings = InspectorStrings.english
-    let told = strings.saved("/somewhere/file.yaml") + (count == 0 ? "" : strings.inexact(count))
-    #expect(fixture.panelTexts.contains(told), "\(fixture.panelTexts)")
+    let message = strings.saved("/somewhere/file.yaml") + (count == 0 ? "" : strings.inexact(count))
+    #expect(fixture.panelTexts.contains(message), "\(fixture.panelTexts)")
     #expect(fixture.saved.count { $0.hasPrefix("# Not exact: ") } == count)
   }
 
@@ -109,15 +109,15 @@ import TouchUI
     fixture.card.isMultipleTouchEnabled = true
     fixture.card.addGestureRecognizer(pan)
     fixture.inspector.open()
-    func touch(_ kind: TouchSample.Kind, _ place: Point, finger: Int) {
-      fixture.touch(kind, place, finger: finger)
+    func touch(_ kind: TouchSample.Kind, _ location: Point, finger: Int) {
+      fixture.touch(kind, location, finger: finger)
       fixture.pass(0.1)
     }
     touch(.down, Point(200, 60), finger: 1)
     touch(.move, Point(260, 60), finger: 1)
-    for place in [Point(500, 180), Point(1000, 180)] {
-      touch(.down, place, finger: 2)
-      touch(.up, place, finger: 2)
+    for location in [Point(500, 180), Point(1000, 180)] {
+      touch(.down, location, finger: 2)
+      touch(.up, location, finger: 2)
     }
     touch(.up, Point(260, 60), finger: 1)
     fixture.pass(1)

@@ -44,14 +44,14 @@ final class InspectorFixture {
     _ = window.prepareFrame(at: time)
   }
 
-  func touch(_ kind: TouchSample.Kind, _ place: Point, finger: Int = 1) {
-    application.receive(TouchSample(finger: finger, kind: kind, location: place, time: time), in: window)
+  func touch(_ kind: TouchSample.Kind, _ location: Point, finger: Int = 1) {
+    application.receive(TouchSample(finger: finger, kind: kind, location: location, time: time), in: window)
   }
 
-  func press(_ place: Point, for seconds: Double = 0.05) {
-    touch(.down, place)
+  func press(_ location: Point, for seconds: Double = 0.05) {
+    touch(.down, location)
     pass(seconds)
-    touch(.up, place)
+    touch(.up, location)
     pass(0.02)
   }
 

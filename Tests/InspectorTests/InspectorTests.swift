@@ -100,8 +100,8 @@ import TouchUI
     fixture.inspector.open()
     let lanes = try #require(fixture.view?.panel.lanes.lanes)
     // One of the lanes is that of the fingers.
-    for (place, count) in [(Point(300, 100), 1 + 2 + 1), (Point(900, 100), 1 + 1 + 1), (Point(300, 100), 1 + 2 + 1)] {
-      fixture.press(place)
+    for (point, count) in [(Point(300, 100), 1 + 2 + 1), (Point(900, 100), 1 + 1 + 1), (Point(300, 100), 1 + 2 + 1)] {
+      fixture.press(point)
       #expect(lanes.contents.laneCount == count)
       for _ in 0..<20 { fixture.pass(0.1) }
     }

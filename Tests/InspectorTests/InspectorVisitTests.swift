@@ -47,12 +47,12 @@ import TouchUI
     for _ in 1...3 { try press("back") }
     try press("forth")
     let strip = try #require(fixture.view).panel.strip
-    let place = strip.convert(Point(strip.bounds.width * 0.3, strip.bounds.midY), to: nil)
-    fixture.touch(.down, place)
+    let location = strip.convert(Point(strip.bounds.width * 0.3, strip.bounds.midY), to: nil)
+    fixture.touch(.down, location)
     note("a moment is pointed at", after: 0.05)
-    fixture.touch(.move, place + Vector(40, 0))
+    fixture.touch(.move, location + Vector(40, 0))
     note("another one", after: 0.05)
-    fixture.touch(.up, place + Vector(40, 0))
+    fixture.touch(.up, location + Vector(40, 0))
     let pages = try #require(fixture.view?.panel.descendants.first { $0.name == "inspector.pages" })
     func choose(_ page: InspectorPanel.Page) {
       let count = Double(InspectorPanel.Page.allCases.count)

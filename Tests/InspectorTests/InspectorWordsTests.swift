@@ -148,7 +148,7 @@ import TouchUI
     for (unit, texts) in units { expect({ words, _ in words.value(1.5, unit) }, texts) }
     expect({ words, _ in words.threshold("1", "2") }, Array(repeating: "1 → 2", count: 3))
     expect({ words, _ in words.threshold("1", "1") }, Array(repeating: "1", count: 3))
-    expect({ words, _ in words.place("tap", 2, 9) }, ["tap  2 of 9", "tap  2 / 9", "tap  2 из 9"])
+    expect({ words, _ in words.position("tap", 2, 9) }, ["tap  2 of 9", "tap  2 / 9", "tap  2 из 9"])
     expect({ words, _ in words.unusual("It is.", "5") }, ["It is. Usually 5.", "It is.通常为 5。", "It is. Обычно 5."])
   }
 

@@ -6,16 +6,16 @@ import TouchUI
 
 /// Tests of answers from another thread that come after the question has lost its purpose.
 @Suite("S9 Answers that come too late") struct LateAnswerTests {
-  enum Way: CaseIterable { case going, closing }
+  enum Departure: CaseIterable { case going, closing }
 
   /// The pause ends before the answer comes, and the panel stays as it is in live mode.
-  @Test(arguments: Way.allCases) func whoGoesOnHearsOfNoAnswer(way: Way) throws {
+  @Test(arguments: Departure.allCases) func whoGoesOnReceivesNoAnswer(departure: Departure) throws {
     let (fixture, other) = (try open(presses: 4), try open(presses: 8))
     let panel = try #require(fixture.view?.panel)
     let usual = fixture.panelTexts
     for _ in 0..<3 {
       panel.onCommand?(.pause)
-      leave(way, fixture, panel)
+      leave(departure, fixture, panel)
       try waitForAnswer(to: other)
       fixture.pass(0)
       #expect(!panel.isPaused && fixture.panelTexts == usual)
@@ -30,8 +30,8 @@ import TouchUI
     return fixture
   }
 
-  private func leave(_ way: Way, _ fixture: InspectorFixture, _ panel: InspectorPanel) {
-    switch way {
+  private func leave(_ departure: Departure, _ fixture: InspectorFixture, _ panel: InspectorPanel) {
+    switch departure {
     case .going: panel.onCommand?(.pause)
     case .closing:
       fixture.inspector.close()

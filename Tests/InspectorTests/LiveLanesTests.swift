@@ -25,7 +25,7 @@ import TouchUI
     fixture.touch(.down, Point(900, 100), finger: 2)
     pass()
     #expect(lanes.contents.laneCount == 1 + 3 + 2)
-    #expect(lanes.model.fingers.map { $0.touches.map { $0.span.lowerBound.milliseconds } } == [[0], [400]])
+    #expect(lanes.model.fingers.map { $0.touches.map { $0.range.lowerBound.milliseconds } } == [[0], [400]])
     let starts = lanes.model.recognizers.map { ($0.id, $0.attempts.map { $0.start.milliseconds }) }
     #expect(Dictionary(uniqueKeysWithValues: starts) == ["tap": [0], "swipe": [0], "press": [400]])
     #expect(lanes.model.views.map { $0.marks.map(\.time.milliseconds) } == [[0], [400]])
@@ -40,7 +40,7 @@ import TouchUI
       pass()
       fixture.touch(ending, Point(300, 100))
       for _ in 0..<20 { fixture.pass(0.1) }
-      #expect(lanes.model.fingers.map { $0.touches.map { $0.span.lowerBound.milliseconds } } == [[0]])
+      #expect(lanes.model.fingers.map { $0.touches.map { $0.range.lowerBound.milliseconds } } == [[0]])
     }
   }
 }

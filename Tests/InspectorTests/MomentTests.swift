@@ -36,7 +36,7 @@ import TouchUI
 
   /// A position on the strip stands for the event at that time or the last one before it. Before the first event it
   /// stands for the first one.
-  @Test func aPlaceIsTheEventBeforeIt() throws {
+  @Test func aPositionIsTheEventBeforeIt() throws {
     fixture.inspector.open()
     for _ in 1...2 {
       fixture.press(Point(300, 100))

@@ -22,8 +22,8 @@ import TouchUI
     func marks() throws -> Int {
       let surface = try Surface(width: 1280, height: 800, format: .opaque)
       still.draw(still.bounds, in: Canvas(surface))
-      return [Vector(26, 0), Vector(-26, 0), Vector(0, 26), Vector(0, -26)].count { way in
-        surface.pixel(Int(300 + way.dx), Int(100 + way.dy)) != surface.pixel(400, 180)
+      return [Vector(26, 0), Vector(-26, 0), Vector(0, 26), Vector(0, -26)].count { offset in
+        surface.pixel(Int(300 + offset.dx), Int(100 + offset.dy)) != surface.pixel(400, 180)
       }
     }
     #expect(try marks() == 0)
@@ -33,7 +33,7 @@ import TouchUI
   }
 
   @Test("The way of a finger is drawn in a colour, with a darker edge")
-  func ways() throws {
+  func paths() throws {
     fixture.inspector.open()
     fixture.touch(.down, Point(300, 100))
     for x in stride(from: 310.0, through: 500, by: 10) {

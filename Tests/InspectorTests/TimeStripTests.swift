@@ -23,7 +23,7 @@ import TouchUI
     application.closeEvent()
   }
 
-  @Test func aFingerChoosesTheMomentAndStaysWithinTheSpan() {
+  @Test func aFingerChoosesTheMomentAndStaysWithinTheRange() {
     var moments: [Double] = []
     strip.onMoment = { moments.append($0.milliseconds.rounded()) }
     send(.down, 112, at: 0)

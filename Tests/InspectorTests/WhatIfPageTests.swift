@@ -67,15 +67,15 @@ import TouchUI
     numbers.tapDuration = 0.4
     page.show(numbers)
     try choose("tapDuration")
-    for (place, value) in [
+    for (position, value) in [
       (0.0, 0.04), (0.25, 0.4 / 10.0.squareRoot()), (0.5, 0.4), (0.5099, 0.4), (0.4901, 0.4), (1, 4),
     ] {
-      try slide(to: place)
+      try slide(to: position)
       let tried = try #require(tried.numbers.last?.tapDuration)
-      #expect(abs(tried - value) < 1e-9, "at \(place)")
+      #expect(abs(tried - value) < 1e-9, "at \(position)")
     }
-    for place in [0.489, 0.511] {
-      try slide(to: place)
+    for position in [0.489, 0.511] {
+      try slide(to: position)
       #expect(tried.numbers.last?.tapDuration != 0.4)
     }
   }

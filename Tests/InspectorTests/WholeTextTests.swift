@@ -24,9 +24,9 @@ import TouchUI
     return (fixture, try #require(fixture.view?.panel))
   }
 
-  private func check(_ panel: InspectorPanel, _ place: String) {
-    #expect(LayoutCheck().problems(of: panel) == [], "\(place)")
-    #expect(LayoutCheck().texts(of: panel).count >= 4, "\(place)")
+  private func check(_ panel: InspectorPanel, _ context: String) {
+    #expect(LayoutCheck().problems(of: panel) == [], "\(context)")
+    #expect(LayoutCheck().texts(of: panel).count >= 4, "\(context)")
   }
 
   @Test(arguments: sizes, Language.all) func everyPageAtEveryEdge(size: Size, language: Language) throws {

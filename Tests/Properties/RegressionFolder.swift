@@ -4,9 +4,9 @@ import Glibc
 enum RegressionFolder {
   /// Writes the script as `FOLDER/seed-N/scenario.yaml`. A person must write the expected transcript beside it.
   static func keep(_ script: Script, below folder: String) {
-    let place = "\(folder)/seed-\(script.seed)"
-    let path = place + "/scenario.yaml"
-    mkdir(place, 0o755)
+    let directory = "\(folder)/seed-\(script.seed)"
+    let path = directory + "/scenario.yaml"
+    mkdir(directory, 0o755)
     guard let file = fopen(path, "w") else {
       return Console.tell("\(path) cannot be written: \(String(cString: strerror(errno)))\n")
     }

@@ -8,7 +8,7 @@ import Testing
     if let violation = DynamicsRules.violation(seed: seed, seconds: 6) { Issue.record("\(violation)") }
   }
 
-  @Test(arguments: 1...2 as ClosedRange<UInt64>) func placesDoNotDependOnFrames(seed: UInt64) {
+  @Test(arguments: 1...2 as ClosedRange<UInt64>) func positionsDoNotDependOnFrames(seed: UInt64) {
     if let violation = DynamicsRules.dependenceOnFrames(seed: seed, seconds: 2) { Issue.record("\(violation)") }
   }
 

@@ -42,7 +42,7 @@ extension Script {
     return kinds
       && steps.allSatisfy { step in
         switch step.operation {
-        case .finger(_, _, let place): step.time >= 0 && abs(place.x) < 1e8 && abs(place.y) < 1e8
+        case .finger(_, _, let location): step.time >= 0 && abs(location.x) < 1e8 && abs(location.y) < 1e8
         case .cancelAll: false
         default: step.time >= 0
         }

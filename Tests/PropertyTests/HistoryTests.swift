@@ -38,15 +38,15 @@ import TouchUI
     let (left, right) = (Point(200, 200), Point(800, 450))
     var (reports, time): ([TouchSample], Double) = ([], 0)
     func finger(from: Point, to: Point) {
-      for (kind, place, gap) in [(TouchSample.Kind.down, from, 0.05), (.move, to, 0.05), (.up, to, 1)] {
-        reports.append(TouchSample(finger: 1, kind: kind, location: place, time: .zero + time))
+      for (kind, location, gap) in [(TouchSample.Kind.down, from, 0.05), (.move, to, 0.05), (.up, to, 1)] {
+        reports.append(TouchSample(finger: 1, kind: kind, location: location, time: .zero + time))
         time += gap
       }
     }
-    for place in [left, right] { finger(from: place - Vector(100, 0), to: place + Vector(100, 0)) }
+    for location in [left, right] { finger(from: location - Vector(100, 0), to: location + Vector(100, 0)) }
     // A tap on each line, and on the second item of each menu, which is above it.
-    for place in [left, right] { finger(from: place, to: place) }
-    for place in [Point(180, 157), Point(800, 407)] { finger(from: place, to: place) }
+    for location in [left, right] { finger(from: location, to: location) }
+    for location in [Point(180, 157), Point(800, 407)] { finger(from: location, to: location) }
     session.play(reports)
     let shown = ["menu", "menu2"].map { name in
       session.lines.count { $0.contains("\"control\":\"\(name)\",\"event\":\"show\"") }

@@ -42,7 +42,7 @@ import TouchUI
     }
     #expect(times == (1...50).map { Double($0) * 8 })
     fingers.up()
-    #expect(fingers.actions == ["Pan began", "Pan ended"] && board.places.last == Point(250, 150))
+    #expect(fingers.actions == ["Pan began", "Pan ended"] && board.locations.last == Point(250, 150))
     #expect(fingers.place() == nil)
   }
 
@@ -80,7 +80,7 @@ import TouchUI
         $0.tap(at: Point(600, 100))
       })
     #expect(fingers.actions == ["Pan began", "Tap ended", "Pan ended"])
-    #expect(right.places == [Point(200, 100)] && fingers.time == Instant(milliseconds: 400))
+    #expect(right.locations == [Point(200, 100)] && fingers.time == Instant(milliseconds: 400))
   }
 
   /// A resting finger keeps its number and its touch.
@@ -151,11 +151,11 @@ import TouchUI
 }
 
 private final class Watcher: GestureObserver {
-  private let told: (GestureRecognizer) -> Void
+  private let onAction: (GestureRecognizer) -> Void
 
-  init(_ told: @escaping (GestureRecognizer) -> Void) { self.told = told }
+  init(_ onAction: @escaping (GestureRecognizer) -> Void) { self.onAction = onAction }
 
   func observe(_ observation: Observation, at time: Instant) {
-    if case .action(let recognizer) = observation { told(recognizer) }
+    if case .action(let recognizer) = observation { onAction(recognizer) }
   }
 }

@@ -19,7 +19,7 @@ private final class GenerousDelegate: GestureRecognizerDelegate {
     let findings = fingers.prove()
     #expect(findings.map(\.kind) == [.never])
     #expect(findings.first?.recognizer == "Swipe" && findings.first?.by == "Pan")
-    #expect(board.places.isEmpty && fingers.transcript.isEmpty)
+    #expect(board.locations.isEmpty && fingers.transcript.isEmpty)
   }
 
   @Test("knows requirements, and what delegates say of two recognisers")

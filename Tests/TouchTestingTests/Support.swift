@@ -4,7 +4,7 @@ import TouchUI
 /// A view that records the locations of the gestures that its recognisers report.
 final class Board: View {
   /// The locations of the gestures, in the view's own coordinates.
-  private(set) var places: [Point] = []
+  private(set) var locations: [Point] = []
 
   /// Creates a board. Each recogniser is named after its type, as in "Tap".
   init(_ recognizers: GestureRecognizer..., frame: Rect = Rect(0, 0, 400, 300)) {
@@ -13,10 +13,10 @@ final class Board: View {
     backgroundColor = .white
     for recognizer in recognizers {
       recognizer.name = "\(type(of: recognizer))".replacing("GestureRecognizer", with: "")
-      recognizer.addTarget(self, action: Action("told", Board.told))
+      recognizer.addTarget(self, action: Action("told", Board.notified))
       addGestureRecognizer(recognizer)
     }
   }
 
-  private func told(_ recognizer: GestureRecognizer) { places.append(recognizer.location(in: self)) }
+  private func notified(_ recognizer: GestureRecognizer) { locations.append(recognizer.location(in: self)) }
 }

@@ -20,8 +20,8 @@ extension InspectorStrings {
     differences: { $0 == 0 ? "结果不会有任何不同。" : "有 \($0) 次尝试的结果会不同：" },
     difference: { change, language in
       if let delay = change.delay {
-        let way = delay < 0 ? "早" : "晚"
-        return "\(change.recognizer)：\(outcome(change.after, language))，只是\(way)了 \(milliseconds(abs(delay))) 毫秒"
+        let shift = delay < 0 ? "早" : "晚"
+        return "\(change.recognizer)：\(outcome(change.after, language))，只是\(shift)了 \(milliseconds(abs(delay))) 毫秒"
       }
       return "\(change.recognizer)：\(outcome(change.before, language)) → \(outcome(change.after, language))"
     },
@@ -46,7 +46,7 @@ extension InspectorStrings {
     },
     frames: { "共 \($0) 帧，\($1 == 0 ? "没有" : "\($1) 帧")超时" },
     noFrames: "只有程序运行时，才知道每一帧的用时。",
-    place: { "\($0)  \($1) / \($2)" },
+    position: { "\($0)  \($1) / \($2)" },
     threshold: { $0 == $1 ? $0 : "\($0) → \($1)" },
     unusual: { "\($0)通常为 \($1)。" },
     keep: "采用", kept: "已采用，从下一次触摸起生效。",

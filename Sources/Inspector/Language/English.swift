@@ -28,8 +28,8 @@ extension InspectorStrings {
     },
     difference: { change, language in
       if let delay = change.delay {
-        let way = delay < 0 ? "earlier" : "later"
-        return "\(change.recognizer): \(outcome(change.after, language)), but \(milliseconds(abs(delay))) ms \(way)"
+        let shift = delay < 0 ? "earlier" : "later"
+        return "\(change.recognizer): \(outcome(change.after, language)), but \(milliseconds(abs(delay))) ms \(shift)"
       }
       return "\(change.recognizer): \(outcome(change.before, language)) → \(outcome(change.after, language))"
     },
@@ -55,7 +55,7 @@ extension InspectorStrings {
     },
     frames: { "\($0) frame\($0 == 1 ? "" : "s"), \($1 == 0 ? "none" : "\($1)") late" },
     noFrames: "What frames took is known only while the program runs.",
-    place: { "\($0)  \($1) of \($2)" },
+    position: { "\($0)  \($1) of \($2)" },
     threshold: { usual, tried in usual == tried ? usual : "\(usual) → \(tried)" },
     unusual: { "\($0) Usually \($1)." },
     keep: "Keep", kept: "Kept: it holds from the next landing on.",

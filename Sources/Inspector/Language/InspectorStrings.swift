@@ -58,7 +58,7 @@ public struct InspectorStrings: TextTable {
   /// Shown when the durations of frames are unknown.
   var noFrames: String
   /// The name of a threshold, and its position among all.
-  var place: @Sendable (_ name: String, _ number: Int, _ count: Int) -> String
+  var position: @Sendable (_ name: String, _ number: Int, _ count: Int) -> String
   /// The default and the tried value of a threshold.
   var threshold: @Sendable (_ usual: String, _ tried: String) -> String
   /// The explanation of a threshold whose current value is not the default, with the default.

@@ -24,8 +24,8 @@ extension InspectorStrings {
     },
     difference: { change, language in
       if let delay = change.delay {
-        let way = delay < 0 ? "раньше" : "позже"
-        return "\(change.recognizer): \(outcome(change.after, language)), но на \(time(abs(delay))) мс \(way)"
+        let shift = delay < 0 ? "раньше" : "позже"
+        return "\(change.recognizer): \(outcome(change.after, language)), но на \(time(abs(delay))) мс \(shift)"
       }
       return "\(change.recognizer): \(outcome(change.before, language)) → \(outcome(change.after, language))"
     },
@@ -54,7 +54,7 @@ extension InspectorStrings {
       "\(Double(count).russian("кадр", "кадра", "кадров")), \(late == 0 ? "без опозданий" : "с опозданием: \(late)")"
     },
     noFrames: "Сколько занимают кадры, известно только во время работы программы.",
-    place: { "\($0)  \($1) из \($2)" },
+    position: { "\($0)  \($1) из \($2)" },
     threshold: { $0 == $1 ? $0 : "\($0) → \($1)" },
     unusual: { "\($0) Обычно \($1)." },
     keep: "Оставить", kept: "Принято: действует со следующего касания.",

@@ -141,7 +141,7 @@ final class InspectorPanel: View {
   }
 
   /// Returns the frame of the panel in a window of `size`.
-  func place(in size: Size) -> Rect {
+  func panelFrame(in size: Size) -> Rect {
     let margin = theme.spacing.small
     let isUpright = edge == .left || edge == .right
     if isSmall {

@@ -66,8 +66,8 @@ final class LanesPage: StackView {
     for entry in decisions.entries[sequence.range] { lanes.add(entry.since(sequence.start)) }
     lanes.advance(to: .zero + sequence.end.seconds(since: sequence.start))
     lanes.finish()
-    let told = decisions.entries[sequence.range].filter { $0.time == moment }
-    var sentences = TextTranscript(Array(told), usesColor: false).sentences
+    let entries = decisions.entries[sequence.range].filter { $0.time == moment }
+    var sentences = TextTranscript(Array(entries), usesColor: false).sentences
     if sequence.recognizers.isEmpty { sentences.append(language[InspectorStrings.self].noRecognizers) }
     account.text = sentences.joined(separator: "\n")
     accountScroll.contentOffset = .zero

@@ -8,7 +8,7 @@ import TouchUI
 final class TimeStrip: View {
   var onMoment: ((Instant) -> Void)?
   private var sequences: [Decisions.TouchSequence] = []
-  private var span: ClosedRange<Instant> = .zero...Instant(microseconds: 1)
+  private var range: ClosedRange<Instant> = .zero...Instant(microseconds: 1)
   private(set) var moment = Instant.zero
   private weak var touch: Touch?
 
@@ -17,8 +17,8 @@ final class TimeStrip: View {
     name = "inspector.time"
   }
 
-  func show(_ sequences: [Decisions.TouchSequence], _ span: ClosedRange<Instant>, at moment: Instant) {
-    (self.sequences, self.span) = (sequences, span)
+  func show(_ sequences: [Decisions.TouchSequence], _ range: ClosedRange<Instant>, at moment: Instant) {
+    (self.sequences, self.range) = (sequences, range)
     self.moment = moment
     setNeedsDisplay()
   }
@@ -35,14 +35,14 @@ final class TimeStrip: View {
   private func follow(_ touches: [Touch]) {
     guard let touch, touches.contains(where: { $0 === touch }) else { return }
     let share = max(0, min((touch.location(in: self).x - Self.margin) / (bounds.width - 2 * Self.margin), 1))
-    onMoment?(span.lowerBound + share * span.upperBound.seconds(since: span.lowerBound))
+    onMoment?(range.lowerBound + share * range.upperBound.seconds(since: range.lowerBound))
   }
 
   private static let margin = 12.0
 
   private func x(_ time: Instant) -> Double {
-    let whole = max(span.upperBound.seconds(since: span.lowerBound), 1e-6)
-    return Self.margin + time.seconds(since: span.lowerBound) / whole * (bounds.width - 2 * Self.margin)
+    let whole = max(range.upperBound.seconds(since: range.lowerBound), 1e-6)
+    return Self.margin + time.seconds(since: range.lowerBound) / whole * (bounds.width - 2 * Self.margin)
   }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
@@ -53,8 +53,9 @@ final class TimeStrip: View {
       let block = Rect(left, track.minY, max(x(sequence.end) - left, 3), track.height)
       canvas.fill(.roundedRect(block, radius: min(4, block.width / 2)), with: theme.outline)
     }
-    let place = x(moment)
-    canvas.fill(.roundedRect(Rect(place - 1.5, track.minY - 6, 3, track.height + 12), radius: 1.5), with: theme.accent)
-    canvas.fill(.circle(center: Point(place, track.minY - 6), radius: 6), with: theme.accent)
+    let position = x(moment)
+    let line = Rect(position - 1.5, track.minY - 6, 3, track.height + 12)
+    canvas.fill(.roundedRect(line, radius: 1.5), with: theme.accent)
+    canvas.fill(.circle(center: Point(position, track.minY - 6), radius: 6), with: theme.accent)
   }
 }

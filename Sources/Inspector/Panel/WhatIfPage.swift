@@ -129,7 +129,7 @@ final class WhatIfPage: StackView {
       default: strings.value(value, threshold.unit)
       }
     }
-    title.text = strings.place(threshold.name, index + 1, thresholds.count)
+    title.text = strings.position(threshold.name, index + 1, thresholds.count)
     let comment = threshold.comment(in: language)
     self.comment.text = isUnusual(threshold) ? strings.unusual(comment, text(threshold.usual)) : comment
     value.text = strings.threshold(text(usual[threshold]), text(tried))

@@ -50,7 +50,7 @@ final class LessonPlayer {
       shown += 1
     }
     onTime(now)
-    hands.locations = script.places(at: now).sorted { $0.key < $1.key }.map(\.value)
+    hands.locations = script.locations(at: now).sorted { $0.key < $1.key }.map(\.value)
     guard now == run.end else { return }
     frames = nil
     ending = application.after(Self.afterglow) { [unowned self] in onEnd() }

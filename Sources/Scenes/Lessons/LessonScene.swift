@@ -105,7 +105,7 @@ class LessonScene: ViewController {
     chrome.lanes.contents = LanesView.Contents(
       fingers: strings.lessons.fingers, recognizers: stage.recognizers.map { lane($0.description) },
       views: stage.tellingViews.map(lane),
-      told: stage.notified.map { LanesView.Lane($0, title: texts.names["told \($0)"] ?? $0) }, events: texts.events)
+      notified: stage.notified.map { LanesView.Lane($0, title: texts.names["told \($0)"] ?? $0) }, events: texts.events)
   }
 
   // MARK: Events

@@ -142,10 +142,10 @@ package struct ExhibitSurvey {
   }
 
   /// The number of stages in words.
-  var places: String { stages.count == 1 ? "1 view" : "\(stages.count) views" }
+  var stagesText: String { stages.count == 1 ? "1 view" : "\(stages.count) views" }
 
   /// The extent of the survey, for evidence: "240 elements in 10 scenes, in en, zh and ru".
   var extent: String {
-    "\(counts.elements) elements in \(places), in \(languages.joined(separator: ", "))"
+    "\(counts.elements) elements in \(stagesText), in \(languages.joined(separator: ", "))"
   }
 }

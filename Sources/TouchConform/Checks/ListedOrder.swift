@@ -31,7 +31,7 @@ struct ListedOrder {
 
   /// Whether `one` lies straight above `other`, or in the same row on the side where reading begins.
   private func isBefore(_ one: Rect, _ other: Rect) -> Bool {
-    let shared = { (low: Double, high: Double, span: Double) in high - low > span / 2 }
+    let shared = { (low: Double, high: Double, extent: Double) in high - low > extent / 2 }
     let (across, down) = (
       shared(max(one.minX, other.minX), min(one.maxX, other.maxX), min(one.width, other.width)),
       shared(max(one.minY, other.minY), min(one.maxY, other.maxY), min(one.height, other.height))

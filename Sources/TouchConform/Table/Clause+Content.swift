@@ -47,7 +47,7 @@ extension Clause {
       .unchecked("film and animations are not measured. Watch them all once, or analyse a recording.")
     },
     Clause("11.2.4.3", "The focus follows the order of reading") { survey in
-      survey.without(.order, .trap, evidence: "In that order in \(survey.places).")
+      survey.without(.order, .trap, evidence: "In that order in \(survey.stagesText).")
     },
     Clause("11.2.4.7", "The focus is seen") { survey in
       // The better of two tones has the root of their contrast, at least, to any ground.

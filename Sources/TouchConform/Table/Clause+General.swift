@@ -83,7 +83,7 @@ extension Clause {
   static func walked(_ survey: ExhibitSurvey) -> Verdict {
     survey.without(
       .trap,
-      evidence: "The keys went over \(survey.counts.steps) elements in \(survey.places), and round to the first.")
+      evidence: "The keys went over \(survey.counts.steps) elements in \(survey.stagesText), and round to the first.")
   }
 
   static func gestures(_ survey: ExhibitSurvey) -> String {

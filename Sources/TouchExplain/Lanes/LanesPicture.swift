@@ -33,12 +33,12 @@ final class LanesPicture {
   private let unit: TextLayout
 
   init(
-    _ model: PlotModel, _ contents: LanesView.Contents, span: Double, in bounds: Rect, style: PlotStyle,
+    _ model: PlotModel, _ contents: LanesView.Contents, duration: Double, in bounds: Rect, style: PlotStyle,
     language: Language, showsReports: Bool
   ) {
     self.bounds = bounds
     self.contents = contents
-    let names = [contents.fingers] + (contents.recognizers + contents.told + contents.views).map(\.title)
+    let names = [contents.fingers] + (contents.recognizers + contents.notified + contents.views).map(\.title)
     let titles = names.map {
       TextLayout($0, font: style.label, maxWidth: 0.42 * bounds.width, maxLines: 1, language: language.code)
     }
@@ -53,7 +53,7 @@ final class LanesPicture {
     let rowLimit = Int((rowHeight - PlotStyle.block - 6) / PlotStyle.labelRow)
     let strings = language[PlotStrings.self]
     space = PlotSpace(
-      timeline: PlotTimeline(from: left, to: right, span: span), bounds: left...right, farLeft: bounds.minX,
+      timeline: PlotTimeline(from: left, to: right, duration: duration), bounds: left...right, farLeft: bounds.minX,
       rowLimit: max(rowLimit, 0),
       showsReports: showsReports, titles: contents.recognizers.map { ("\($0.subject)", strings.quoted($0.title)) },
       events: contents.events, style: style,
@@ -61,7 +61,7 @@ final class LanesPicture {
     let lanes =
       [PlotLane(fingers: model.fingers, name: contents.fingers, space)]
       + model.recognizers.map { [space] in PlotLane(recognizer: $0, space) }
-      + (model.told + model.views).map { [space] in PlotLane(view: $0, space) }
+      + (model.notified + model.views).map { [space] in PlotLane(view: $0, space) }
     rows = zip(titles, lanes).map(Row.init)
     unit = space.layout(strings.milliseconds)
     ticks = space.timeline.ticks.map { [space] tick in

@@ -33,30 +33,31 @@ public final class LanesView: View {
     var recognizers: [Lane]
     var views: [Lane]
     /// The recognisers with a second lane, which shows the messages that they receive.
-    var told: [Lane]
+    var notified: [Lane]
     /// The texts shown in place of the control events' names in transcripts.
     var events: [String: String]
 
     public init(
-      fingers: String, recognizers: [Lane] = [], views: [Lane] = [], told: [Lane] = [], events: [String: String] = [:]
+      fingers: String, recognizers: [Lane] = [], views: [Lane] = [], notified: [Lane] = [],
+      events: [String: String] = [:]
     ) {
       self.fingers = fingers
       self.recognizers = recognizers
       self.views = views
-      self.told = told
+      self.notified = notified
       self.events = events
     }
 
     /// Everything with a lane, without the titles.
-    fileprivate var subjects: [[TranscriptSubject]] { [recognizers, views, told].map { $0.map(\.subject) } }
+    fileprivate var subjects: [[TranscriptSubject]] { [recognizers, views, notified].map { $0.map(\.subject) } }
 
     /// The number of lanes, including that of the fingers.
-    public var laneCount: Int { 1 + recognizers.count + views.count + told.count }
+    public var laneCount: Int { 1 + recognizers.count + views.count + notified.count }
   }
 
   /// The shortest and longest duration of the axis, in seconds. The first shows half of a double tap; in the second a
   /// resting finger is a line. The values were chosen.
-  private static let spans = (least: 1.5, greatest: 48.0)
+  private static let durations = (least: 1.5, greatest: 48.0)
   /// The maximum number of entries of one sequence, which bounds the memory that one visitor can fill. The value was
   /// chosen.
   private static let entryLimit = 4000
@@ -66,7 +67,7 @@ public final class LanesView: View {
   public var contents: Contents { didSet { contentsDidChange(from: oldValue) } }
   private(set) var model: PlotModel
   private var entryCount = 0
-  private var span = LanesView.spans.least
+  private var duration = LanesView.durations.least
   /// The current time, counted from the beginning of the sequence.
   private var now = Instant.zero
   /// The laid-out lanes, or nil if they need layout.
@@ -93,7 +94,7 @@ public final class LanesView: View {
   public func restart() {
     model = PlotModel(contents)
     entryCount = 0
-    span = Self.spans.least
+    duration = Self.durations.least
     now = .zero
     relay()
   }
@@ -113,12 +114,12 @@ public final class LanesView: View {
   /// Advances the current time to `moment`, counted from the beginning of the sequence.
   public func advance(to moment: Instant) {
     guard moment > now else { return }
-    let (before, length) = (now, span)
+    let (before, length) = (now, duration)
     now = moment
-    while now.milliseconds > span * 1000, span < Self.spans.greatest {
-      span = min(2 * span, Self.spans.greatest)
+    while now.milliseconds > duration * 1000, duration < Self.durations.greatest {
+      duration = min(2 * duration, Self.durations.greatest)
     }
-    if span != length {
+    if duration != length {
       relay()
     } else if let picture {
       setNeedsDisplay(picture.slices(from: before, to: now))
@@ -164,7 +165,7 @@ public final class LanesView: View {
     let picture =
       picture.flatMap { $0.bounds == bounds ? $0 : nil }
       ?? LanesPicture(
-        model, contents, span: span, in: bounds, style: PlotStyle(theme), language: language,
+        model, contents, duration: duration, in: bounds, style: PlotStyle(theme), language: language,
         showsReports: entryCount < Self.reportLimit)
     self.picture = picture
     return picture
@@ -178,7 +179,7 @@ extension PlotModel {
   init(_ contents: LanesView.Contents) {
     self.init(
       recognizers: contents.recognizers.map(\.subject), views: contents.views.map(\.subject),
-      told: contents.told.map(\.subject))
+      notified: contents.notified.map(\.subject))
   }
 }
 

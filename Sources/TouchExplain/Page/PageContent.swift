@@ -101,7 +101,7 @@ struct PageContent {
   }
 
   private var stretches: [PageValue] {
-    let timeline = PlotTimeline(from: 0, to: PlotStyle.width, busy: model.busySpans, end: end)
+    let timeline = PlotTimeline(from: 0, to: PlotStyle.width, busy: model.busyRanges, end: end)
     return timeline.stretches.map { .list([.time($0.from), .time($0.to), .number($0.isBreak ? 1 : 0)]) }
   }
 }

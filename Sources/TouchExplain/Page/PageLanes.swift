@@ -38,8 +38,8 @@ struct PageLanes {
   }
 
   private func value(_ touch: PageTouch) -> PageValue {
-    let places = touch.samples.flatMap { sample -> [PageValue] in
-      [.number(sample.moment), .number(sample.place.x, digits: 1), .number(sample.place.y, digits: 1)]
+    let samples = touch.samples.flatMap { sample -> [PageValue] in
+      [.number(sample.moment), .number(sample.location.x, digits: 1), .number(sample.location.y, digits: 1)]
     }
     let wins = touch.wins.compactMap { win in
       numbers.recognizers[win.recognizer].map { lane -> PageValue in
@@ -47,7 +47,7 @@ struct PageLanes {
       }
     }
     return .fields([
-      ("samples", .list(places)), ("ending", touch.ending.map { .text("\($0)") } ?? .null), ("wins", .list(wins)),
+      ("samples", .list(samples)), ("ending", touch.ending.map { .text("\($0)") } ?? .null), ("wins", .list(wins)),
     ])
   }
 
@@ -70,7 +70,7 @@ struct PageLanes {
     for mark in view.marks {
       marks.append(.list([.time(mark.time), .text(mark.kind.name), texts.index(of: mark.text(.english))]))
     }
-    let spans = view.spans.map { span -> PageValue in .list([.time(span.from), .time(span.to)]) }
-    return [("marks", .list(marks)), ("ticks", .list(view.ticks.map(PageValue.time))), ("spans", .list(spans))]
+    let ranges = view.ranges.map { range -> PageValue in .list([.time(range.from), .time(range.to)]) }
+    return [("marks", .list(marks)), ("ticks", .list(view.ticks.map(PageValue.time))), ("spans", .list(ranges))]
   }
 }

@@ -5,7 +5,9 @@ import TouchUI
 struct PageLine {
   /// The kind of the subject. The page's script uses the same words.
   enum Kind: String {
-    case finger, told, state, waits, action, reset, view, control, note
+    case finger
+    case notified = "told"
+    case state, waits, action, reset, view, control, note
   }
 
   let kind: Kind
@@ -29,7 +31,7 @@ struct PageLine {
       lane = lanes.fingers[sample.finger]
       step = "\(sample.kind)"
     case .recognizerTouches(let id, let message, _):
-      kind = .told
+      kind = .notified
       lane = lanes.recognizers[id]
       step = "\(message)"
     case .viewTouches(let id, let message, _):

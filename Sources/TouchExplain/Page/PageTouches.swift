@@ -12,7 +12,7 @@ struct PageStep {
 struct PageTouch {
   let finger: Int
   /// The locations of the touch, with the indices of their moments.
-  var samples: [(moment: Int, place: Point)]
+  var samples: [(moment: Int, location: Point)]
   /// The final phase, or nil while the finger is down.
   var ending: TouchSample.Kind?
   /// The recognisers that recognised something with this touch, and when, in order.

@@ -27,7 +27,7 @@ public struct Plot {
     subtitle = Self.subtitle(model, run)
     let left = PlotStyle.margin + PlotStyle.names
     let right = PlotStyle.width - PlotStyle.margin
-    timeline = PlotTimeline(from: left, to: right, busy: model.busySpans, end: run.end)
+    timeline = PlotTimeline(from: left, to: right, busy: model.busyRanges, end: run.end)
     end = run.end
     lanes = Self.lanes(model, PlotSpace(timeline: timeline, bounds: left...right, style: .document))
     let height = lanes.reduce(Self.top) { $0 + $1.height + PlotStyle.gap } + PlotStyle.margin

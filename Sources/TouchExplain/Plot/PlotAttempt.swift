@@ -86,8 +86,8 @@ struct PlotWords {
 enum PlotShapes {
   static func cross(at point: Point, color: Color, radius: Double = 6, in canvas: Canvas) {
     for side in [1.0, -1.0] {
-      let way = Vector(radius, radius * side)
-      canvas.stroke(.line(from: point - way, to: point + way), with: color, width: 2.5, cap: .round)
+      let offset = Vector(radius, radius * side)
+      canvas.stroke(.line(from: point - offset, to: point + offset), with: color, width: 2.5, cap: .round)
     }
   }
 

@@ -6,7 +6,7 @@ extension FingerLane.TouchTrack {
   func draw(in canvas: Canvas, _ space: PlotSpace, scale: Double, _ now: Instant) {
     let base = PlotStyle.fingerLane - 8
     let points = points(space, base, scale)
-    let end = space.timeline.x(ending == nil ? max(now, span.upperBound) : span.upperBound)
+    let end = space.timeline.x(ending == nil ? max(now, range.upperBound) : range.upperBound)
     drawArea(points, end, base, in: canvas, space.style)
     canvas.stroke(
       .polyline(points + [Point(end, points[points.count - 1].y)]), with: space.style.finger, width: 2.5, cap: .round,
@@ -36,8 +36,8 @@ extension FingerLane.TouchTrack {
   private func drawDistance(beside end: Point, in canvas: Canvas, _ space: PlotSpace) {
     let layout = space.layout(space.strings.points(farthest.formatted()))
     let hasRoom = end.x + 16 + layout.size.width <= space.bounds.upperBound
-    let place = hasRoom ? Point(end.x + 16, end.y - 10) : Point(end.x - layout.size.width - 12, end.y + 6)
-    canvas.draw(layout, at: place, color: space.style.quiet)
+    let position = hasRoom ? Point(end.x + 16, end.y - 10) : Point(end.x - layout.size.width - 12, end.y + 6)
+    canvas.draw(layout, at: position, color: space.style.quiet)
   }
 
   private func drawArea(_ points: [Point], _ end: Double, _ base: Double, in canvas: Canvas, _ style: PlotStyle) {
@@ -65,8 +65,8 @@ extension FingerLane.TouchTrack {
 extension ViewLane {
   func draw(in canvas: Canvas, _ space: PlotSpace, _ now: Instant) {
     let y = PlotStyle.block / 2
-    for span in spans + open.values.joined().map({ ($0, max($0, now)) }) {
-      let line = Path.line(from: Point(space.timeline.x(span.from), y), to: Point(space.timeline.x(span.to), y))
+    for range in ranges + open.values.joined().map({ ($0, max($0, now)) }) {
+      let line = Path.line(from: Point(space.timeline.x(range.from), y), to: Point(space.timeline.x(range.to), y))
       canvas.stroke(line, with: space.style.undecided, width: 6, cap: .round)
     }
     for tick in ticks {

@@ -8,14 +8,15 @@ struct PlotModel {
   var recognizers: [RecognizerLane] = []
   var views: [ViewLane] = []
   /// The messages received by those recognisers that have a second lane.
-  var told: [ViewLane] = []
+  var notified: [ViewLane] = []
   var notes: [PlotMark] = []
 
-  /// Creates empty lanes for `recognizers` and `views`, in this order, and second lanes for the recognisers in `told`.
-  init(recognizers: [TranscriptSubject], views: [TranscriptSubject], told: [TranscriptSubject] = []) {
+  /// Creates empty lanes for `recognizers` and `views`, in this order, and second lanes for the recognisers in
+  /// `notified`.
+  init(recognizers: [TranscriptSubject], views: [TranscriptSubject], notified: [TranscriptSubject] = []) {
     self.recognizers = recognizers.map { RecognizerLane(id: $0) }
     self.views = views.map { ViewLane(id: $0) }
-    self.told = told.map { ViewLane(id: $0) }
+    self.notified = notified.map { ViewLane(id: $0) }
   }
 
   /// Creates the lanes of `entries`, closed at `end`. `recognizers` and `views` are the possible lanes, in their order.
@@ -38,7 +39,7 @@ struct PlotModel {
     for index in recognizers.indices { recognizers[index].finish(at: end) }
     for index in fingers.indices { fingers[index].finish(at: end) }
     for index in views.indices { views[index].finish(at: end) }
-    for index in told.indices { told[index].finish(at: end) }
+    for index in notified.indices { notified[index].finish(at: end) }
   }
 
   /// Whether no finger is down and no recogniser has an open attempt.
@@ -52,7 +53,9 @@ struct PlotModel {
     case .input(let sample): finger(sample.finger) { $0.add(sample) }
     case .recognizerTouches(let id, let message, let fingers):
       if message == .began { recognizer(id) { $0.start(at: entry.time) } }
-      if let index = told.firstIndex(where: { $0.id == id }) { told[index].add(message, fingers, at: entry.time) }
+      if let index = notified.firstIndex(where: { $0.id == id }) {
+        notified[index].add(message, fingers, at: entry.time)
+      }
     case .state(let id, let state, _, let reason):
       recognizer(id) { $0.step(to: state, because: reason, at: entry.time) }
     case .waits(let id, let other): recognizer(id) { $0.wait(for: other, at: entry.time) }
@@ -82,8 +85,8 @@ struct PlotModel {
   }
 
   /// The time ranges in which a finger was down or a recogniser had an attempt.
-  var busySpans: [ClosedRange<Instant>] {
-    fingers.flatMap { $0.touches.map(\.span) } + recognizers.flatMap { $0.attempts.map(\.span) }
+  var busyRanges: [ClosedRange<Instant>] {
+    fingers.flatMap { $0.touches.map(\.range) } + recognizers.flatMap { $0.attempts.map(\.range) }
   }
 }
 
@@ -100,7 +103,7 @@ struct FingerLane {
     /// The time of the last sample, or of the end of the run if the finger is still down.
     var end: Instant
 
-    var span: ClosedRange<Instant> { samples[0].time...max(samples[0].time, end) }
+    var range: ClosedRange<Instant> { samples[0].time...max(samples[0].time, end) }
     var farthest: Double { samples.map(\.distance).max() ?? 0 }
   }
 
@@ -135,7 +138,7 @@ struct RecognizerLane {
     var changes: [Instant] = []
     var outcome: (time: Instant, state: GestureRecognizer.State, reason: GestureReason)?
 
-    var span: ClosedRange<Instant> { start...max(start, end ?? start) }
+    var range: ClosedRange<Instant> { start...max(start, end ?? start) }
   }
 
   var isOpen: Bool { attempts.last.map { $0.end == nil } ?? false }
@@ -186,7 +189,7 @@ struct ViewLane {
   /// The times of moves.
   private(set) var ticks: [Instant] = []
   /// The time ranges of the touches, from began to the end.
-  private(set) var spans: [(from: Instant, to: Instant)] = []
+  private(set) var ranges: [(from: Instant, to: Instant)] = []
   /// The start times of the touches without an end, by finger.
   private(set) var open: [Int: [Instant]] = [:]
 
@@ -201,7 +204,7 @@ struct ViewLane {
     case .ended, .cancelled:
       mark(message == .ended ? .ended : .cancelled, fingers, at: time)
       for finger in fingers where open[finger]?.isEmpty == false {
-        spans.append((open[finger]!.removeFirst(), time))
+        ranges.append((open[finger]!.removeFirst(), time))
       }
     }
   }
@@ -220,7 +223,7 @@ struct ViewLane {
   }
 
   mutating func finish(at time: Instant) {
-    spans += open.values.joined().sorted().map { ($0, time) }
+    ranges += open.values.joined().sorted().map { ($0, time) }
     open = [:]
   }
 }

@@ -34,17 +34,17 @@ struct PlotTimeline {
     self.scale = scale
   }
 
-  /// Creates a timeline that shows the first `span` seconds in full.
-  init(from left: Double, to right: Double, span: Double) {
-    stretches = [Stretch(from: .zero, to: .zero + span, left: left, right: right, isBreak: false)]
-    scale = max(0, right - left) / (span * 1000)
+  /// Creates a timeline that shows the first seconds, up to `duration`, in full.
+  init(from left: Double, to right: Double, duration: Double) {
+    stretches = [Stretch(from: .zero, to: .zero + duration, left: left, right: right, isBreak: false)]
+    scale = max(0, right - left) / (duration * 1000)
   }
 
   func x(_ time: Instant) -> Double {
     guard let stretch = stretches.first(where: { time <= $0.to }) ?? stretches.last else { return 0 }
-    let span = stretch.to.seconds(since: stretch.from)
-    guard span > 0 else { return stretch.left }
-    let share = min(max(time.seconds(since: stretch.from) / span, 0), 1)
+    let duration = stretch.to.seconds(since: stretch.from)
+    guard duration > 0 else { return stretch.left }
+    let share = min(max(time.seconds(since: stretch.from) / duration, 0), 1)
     return stretch.left + (stretch.right - stretch.left) * share
   }
 
@@ -69,17 +69,17 @@ struct PlotTimeline {
     _ busy: [ClosedRange<Instant>], _ end: Instant
   ) -> [(from: Instant, to: Instant, isBreak: Bool)] {
     var pieces: [(from: Instant, to: Instant, isBreak: Bool)] = [(.zero, .zero, false)]
-    let spans = busy.sorted { $0.lowerBound < $1.lowerBound } + [end...end]
-    for span in spans {
+    let ranges = busy.sorted { $0.lowerBound < $1.lowerBound } + [end...end]
+    for range in ranges {
       let reached = pieces[pieces.count - 1].to
       // A little idle time stays on both sides of a break, so that events do not touch it.
-      let (leave, arrive) = (reached + 0.02, span.lowerBound + -0.02)
-      if span.lowerBound.seconds(since: reached) > shortestBreak {
+      let (leave, arrive) = (reached + 0.02, range.lowerBound + -0.02)
+      if range.lowerBound.seconds(since: reached) > shortestBreak {
         pieces[pieces.count - 1].to = leave
         pieces.append((leave, arrive, true))
-        pieces.append((arrive, span.upperBound, false))
+        pieces.append((arrive, range.upperBound, false))
       } else {
-        pieces[pieces.count - 1].to = max(reached, span.upperBound)
+        pieces[pieces.count - 1].to = max(reached, range.upperBound)
       }
     }
     return pieces

@@ -57,16 +57,16 @@ final class LabClient {
     return knownSize
   }
 
-  /// Returns the values of a device's x and y axes, 0…65535 over the screen, that the server reports as `place`.
+  /// Returns the values of a device's x and y axes, 0…65535 over the screen, that the server reports as `location`.
   ///
   /// The server maps an axis as if it had 65536 steps of equal width, so that no step extends beyond the screen.
-  func axes(at place: Point) -> [Double] {
+  func axes(at location: Point) -> [Double] {
     let size = screenSize
-    return [place.x * 65536 / size.width, place.y * 65536 / size.height]
+    return [location.x * 65536 / size.width, location.y * 65536 / size.height]
   }
 
-  /// Whether `place` lies on the screen.
-  func contains(_ place: Point) -> Bool { Rect(origin: .zero, size: screenSize).contains(place) }
+  /// Whether `location` lies on the screen.
+  func contains(_ location: Point) -> Bool { Rect(origin: .zero, size: screenSize).contains(location) }
 
   /// Returns the keycode of the key that has the keysym `name` without modifiers or with Shift; nil for none.
   func keycode(named name: String) -> Int? {

@@ -8,7 +8,7 @@ public final class Finger {
   /// The number of the finger, 1 to ``VirtualTouchscreen/fingerCount``.
   public let number: Int
   /// The location on the glass, or the last one.
-  public private(set) var place = Point.zero
+  public private(set) var location = Point.zero
   public private(set) var isDown = false
   /// The pressure in all further reports, 0…1; nil: they contain none. For servers with
   /// ``XServer/Options/hasPressure``.
@@ -21,41 +21,41 @@ public final class Finger {
     self.screen = screen
   }
 
-  /// Touches the glass at `place`.
-  public func down(at place: Point) throws(LabError) {
-    guard !isDown else { throw impossible("Touching", "it is already down at \(self.place.x),\(self.place.y)") }
-    try checkOnGlass(place)
+  /// Touches the glass at `location`.
+  public func down(at location: Point) throws(LabError) {
+    guard !isDown else { throw impossible("Touching", "it is already down at \(self.location.x),\(self.location.y)") }
+    try checkOnGlass(location)
     contact = screen.newContact()
-    self.place = place
+    self.location = location
     isDown = true
-    try screen.report(contact, .begin, at: place, pressure: pressure)
+    try screen.report(contact, .begin, at: location, pressure: pressure)
   }
 
-  /// Moves to `place` in one report.
-  public func move(to place: Point) throws(LabError) {
+  /// Moves to `location` in one report.
+  public func move(to location: Point) throws(LabError) {
     guard isDown else { throw impossible("Moving", "it is not on the glass") }
-    try checkOnGlass(place)
-    self.place = place
-    try screen.report(contact, .update, at: place, pressure: pressure)
+    try checkOnGlass(location)
+    self.location = location
+    try screen.report(contact, .update, at: location, pressure: pressure)
   }
 
-  /// Moves to `place` on a straight line at constant speed, with reports at ``VirtualTouchscreen/frequency``.
-  public func move(to place: Point, over seconds: Double) throws {
-    let start = self.place
+  /// Moves to `location` on a straight line at constant speed, with reports at ``VirtualTouchscreen/frequency``.
+  public func move(to location: Point, over seconds: Double) throws {
+    let start = self.location
     guard isDown else { throw impossible("Moving", "it is not on the glass") }
-    try screen.animate(over: seconds) { try move(to: start.interpolated(to: place, fraction: $0)) }
+    try screen.animate(over: seconds) { try move(to: start.interpolated(to: location, fraction: $0)) }
   }
 
   /// Leaves the glass.
   public func up() throws(LabError) {
     guard isDown else { throw impossible("Lifting", "it is not on the glass") }
     isDown = false
-    try screen.report(contact, .end, at: place, pressure: pressure)
+    try screen.report(contact, .end, at: location, pressure: pressure)
   }
 
-  /// Touches at `place` for `seconds` without moving.
-  public func tap(at place: Point, for seconds: Double = 0.05) throws(LabError) {
-    try down(at: place)
+  /// Touches at `location` for `seconds` without moving.
+  public func tap(at location: Point, for seconds: Double = 0.05) throws(LabError) {
+    try down(at: location)
     try wait(seconds)
     try up()
   }
@@ -63,8 +63,10 @@ public final class Finger {
   /// Holds still for `seconds`.
   public func wait(_ seconds: Double) throws(LabError) { try screen.wait(seconds) }
 
-  private func checkOnGlass(_ place: Point) throws(LabError) {
-    guard screen.contains(place) else { throw impossible("Touching \(place.x),\(place.y)", "that is not on the glass") }
+  private func checkOnGlass(_ location: Point) throws(LabError) {
+    guard screen.contains(location) else {
+      throw impossible("Touching \(location.x),\(location.y)", "that is not on the glass")
+    }
   }
 
   private func impossible(_ tried: String, _ problem: String) -> LabError {

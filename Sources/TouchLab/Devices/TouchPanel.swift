@@ -4,7 +4,7 @@ import TouchGeometry
 struct TouchReport {
   var contact: UInt32
   var phase: DeviceMessage.TouchPhase
-  var place: Point
+  var location: Point
   /// The pressure, 0…1, or nil for a report without one.
   var pressure: Double?
 }
@@ -14,8 +14,8 @@ protocol TouchPanel {
   /// The device's name, as X programs see it.
   var name: String { get }
 
-  /// Whether `place` lies on the glass.
-  func contains(_ place: Point) -> Bool
+  /// Whether `location` lies on the glass.
+  func contains(_ location: Point) -> Bool
 
   /// Sends the reports of one frame.
   func send(_ reports: [TouchReport]) throws(LabError)
@@ -37,13 +37,13 @@ struct ServerPanel: TouchPanel {
 
   var name: String { socket.name }
 
-  func contains(_ place: Point) -> Bool { client.contains(place) }
+  func contains(_ location: Point) -> Bool { client.contains(location) }
 
   func send(_ reports: [TouchReport]) throws(LabError) {
     try socket.send(
       reports.map { report in
         // The axes of a wheel are between them.
-        let axes = client.axes(at: report.place) + [nil, nil, report.pressure.map { $0 * Self.greatestPressure }]
+        let axes = client.axes(at: report.location) + [nil, nil, report.pressure.map { $0 * Self.greatestPressure }]
         return .touch(report.contact, report.phase, axes: axes)
       })
   }

@@ -3,7 +3,7 @@ import TouchGeometry
 /// A mouse with absolute positions, in pixels of the screen.
 public final class VirtualMouse {
   /// The last position that the mouse was moved to.
-  public private(set) var place = Point.zero
+  public private(set) var position = Point.zero
   private let socket: DeviceSocket
   private let client: LabClient
 
@@ -12,21 +12,21 @@ public final class VirtualMouse {
     self.client = client
   }
 
-  /// Moves the pointer to `place`.
-  public func move(to place: Point) throws(LabError) {
-    self.place = place
-    try socket.send([.motion(axes: client.axes(at: place))])
+  /// Moves the pointer to `position`.
+  public func move(to position: Point) throws(LabError) {
+    self.position = position
+    try socket.send([.motion(axes: client.axes(at: position))])
   }
 
-  /// Moves the pointer to `place` on a straight line at constant speed, with 120 reports a second.
-  public func move(to place: Point, over seconds: Double) throws(LabError) {
-    let start = self.place
+  /// Moves the pointer to `position` on a straight line at constant speed, with 120 reports a second.
+  public func move(to position: Point, over seconds: Double) throws(LabError) {
+    let start = self.position
     let steps = max(1, Int((seconds * VirtualTouchscreen.frequency).rounded()))
     let began = MonotonicTime.nanoseconds
     for step in 1...steps {
       let fraction = Double(step) / Double(steps)
       try MonotonicTime.sleep(until: began + Int64(seconds * fraction * 1e9))
-      try move(to: start.interpolated(to: place, fraction: fraction))
+      try move(to: start.interpolated(to: position, fraction: fraction))
     }
   }
 

@@ -77,7 +77,7 @@ public final class VirtualTouchscreen {
     isPluggedIn = true
   }
 
-  func contains(_ place: Point) -> Bool { panel.contains(place) }
+  func contains(_ location: Point) -> Bool { panel.contains(location) }
 
   func newContact() -> UInt32 {
     contacts += 1
@@ -85,9 +85,9 @@ public final class VirtualTouchscreen {
   }
 
   func report(
-    _ contact: UInt32, _ phase: DeviceMessage.TouchPhase, at place: Point, pressure: Double?
+    _ contact: UInt32, _ phase: DeviceMessage.TouchPhase, at location: Point, pressure: Double?
   ) throws(LabError) {
-    let report = TouchReport(contact: contact, phase: phase, place: place, pressure: pressure)
+    let report = TouchReport(contact: contact, phase: phase, location: location, pressure: pressure)
     if frame != nil { frame?.append(report) } else { try write([report]) }
   }
 

@@ -7,10 +7,10 @@ extension OtherClient {
   public func pretendToManageWindows() {
     var window = XCreateSimpleWindow(display, root, -10, -10, 1, 1, 0, 0, 0)
     let property = XInternAtom(display, "_NET_SUPPORTING_WM_CHECK", False)
-    for place in [root, window] {
+    for target in [root, window] {
       withUnsafeBytes(of: &window) {
         _ = XChangeProperty(
-          display, place, property, XA_WINDOW, 32, PropModeReplace, $0.assumingMemoryBound(to: UInt8.self).baseAddress,
+          display, target, property, XA_WINDOW, 32, PropModeReplace, $0.assumingMemoryBound(to: UInt8.self).baseAddress,
           1)
       }
     }

@@ -55,16 +55,16 @@ public struct FilmStrip {
   }
 
   private func draw(_ index: Int, _ context: OpaquePointer?) {
-    let place = Point(
+    let origin = Point(
       Self.gap + Double(index % columns) * (cell.width + Self.gap),
       Self.gap + Double(index / columns) * (cell.height + Self.captionHeight))
     let picture = frames[index].picture
     let scale = min(cell.width / picture.size.width, cell.height / picture.size.height)
     let size = Size(picture.size.width * scale, picture.size.height * scale)
-    let frame = Rect(center: Rect(origin: place, size: cell).center, size: size)
+    let frame = Rect(center: Rect(origin: origin, size: cell).center, size: size)
     draw(picture, in: frame, scale, context)
     outline(frame, context)
-    write(frames[index].name, under: Rect(origin: place, size: cell), context)
+    write(frames[index].name, under: Rect(origin: origin, size: cell), context)
   }
 
   private func draw(_ picture: Screenshot, in frame: Rect, _ scale: Double, _ context: OpaquePointer?) {

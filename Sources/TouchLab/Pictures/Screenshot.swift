@@ -51,8 +51,8 @@ public struct Screenshot: Sendable {
     return Pixel(pixels[y * width + x])
   }
 
-  /// Returns the pixel that contains `place`, which must lie inside.
-  public func pixel(at place: Point) -> Pixel { pixel(Int(place.x.rounded(.down)), Int(place.y.rounded(.down))) }
+  /// Returns the pixel that contains `point`, which must lie inside.
+  public func pixel(at point: Point) -> Pixel { pixel(Int(point.x.rounded(.down)), Int(point.y.rounded(.down))) }
 
   /// Returns the part inside `area`, which is clipped to the screenshot.
   public func crop(_ area: Rect) -> Screenshot {

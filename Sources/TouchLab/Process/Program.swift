@@ -40,9 +40,9 @@ public final class Program {
   ) throws(LabError) {
     let path = try Self.find(command)
     name = String(path.split(separator: "/").last ?? "")
-    let place = try Self.newFiles(in: directory, name)
-    outputPath = "\(place).out"
-    errorPath = "\(place).err"
+    let basePath = try Self.newFiles(in: directory, name)
+    outputPath = "\(basePath).out"
+    errorPath = "\(basePath).err"
     let streams = [(outputPath, STDOUT_FILENO), (errorPath, STDERR_FILENO)].map { path, own in
       output == .kept
         ? open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600) : fcntl(own, F_DUPFD_CLOEXEC, 3)

@@ -75,18 +75,18 @@ public final class ScriptPlayer {
 
   private func track(_ action: Script.Action) throws -> Track {
     switch action {
-    case .down(let number, let place): return Track(begin: { try self.finger(number).down(at: place) })
-    case .move(let number, let place, let duration): return straight(number, to: place, duration)
+    case .down(let number, let location): return Track(begin: { try self.finger(number).down(at: location) })
+    case .move(let number, let location, let duration): return straight(number, to: location, duration)
     case .up(let number): return Track(begin: { try self.finger(number).up() })
-    case .tap(let number, let place, let duration):
+    case .tap(let number, let location, let duration):
       return Track(
-        duration: duration, begin: { try self.finger(number).down(at: place) },
+        duration: duration, begin: { try self.finger(number).down(at: location) },
         end: { try self.finger(number).up() })
     case .flick(let number, let from, let to, let duration): return flick(number, from, to, duration)
     case .rotate(let rotation): return turn(rotation)
     case .wait(let duration): return Track(duration: duration)
     case .shot(let name, let delay): return Track(duration: delay, finish: { try self.shoot(name) })
-    case .mouse(let place, let duration): return mouse(to: place, duration)
+    case .mouse(let position, let duration): return mouse(to: position, duration)
     case .press(let button): return Track(finish: { try self.lab.mouse.press(button) })
     case .release(let button): return Track(finish: { try self.lab.mouse.release(button) })
     case .key(let names): return Track(finish: { try self.lab.keyboard.type(names) })
@@ -98,11 +98,11 @@ public final class ScriptPlayer {
 
   private func finger(_ number: Int) -> Finger { lab.touchscreen.finger(number) }
 
-  private func straight(_ number: Int, to place: Point, _ duration: Double) -> Track {
+  private func straight(_ number: Int, to location: Point, _ duration: Double) -> Track {
     let finger = finger(number)
-    let start = finger.place
+    let start = finger.location
     return Track(
-      duration: duration, move: { try finger.move(to: start.interpolated(to: place, fraction: $0)) })
+      duration: duration, move: { try finger.move(to: start.interpolated(to: location, fraction: $0)) })
   }
 
   private func flick(_ number: Int, _ from: Point, _ to: Point, _ duration: Double) -> Track {
@@ -117,18 +117,18 @@ public final class ScriptPlayer {
     return Track(
       duration: rotation.duration,
       begin: {
-        for (finger, place) in zip(fingers, rotation.places(0)) {
-          if finger.isDown { try finger.move(to: place) } else { try finger.down(at: place) }
+        for (finger, location) in zip(fingers, rotation.locations(0)) {
+          if finger.isDown { try finger.move(to: location) } else { try finger.down(at: location) }
         }
       },
-      move: { for (finger, place) in zip(fingers, rotation.places($0)) { try finger.move(to: place) } },
+      move: { for (finger, location) in zip(fingers, rotation.locations($0)) { try finger.move(to: location) } },
       end: { if !rotation.staysDown { for finger in fingers { try finger.up() } } })
   }
 
-  private func mouse(to place: Point, _ duration: Double) -> Track {
-    let start = lab.mouse.place
+  private func mouse(to position: Point, _ duration: Double) -> Track {
+    let start = lab.mouse.position
     return Track(
-      duration: duration, move: { try self.lab.mouse.move(to: start.interpolated(to: place, fraction: $0)) })
+      duration: duration, move: { try self.lab.mouse.move(to: start.interpolated(to: position, fraction: $0)) })
   }
 
   private func touchscreen(_ number: Int) throws(LabError) -> VirtualTouchscreen {
@@ -155,7 +155,7 @@ public final class ScriptPlayer {
 
 extension Script.Rotation {
   /// Returns the locations of the two fingers after `fraction` of the rotation.
-  func places(_ fraction: Double) -> [Point] {
+  func locations(_ fraction: Double) -> [Point] {
     let angle = (from + (to - from) * fraction) * .pi / 180
     let arm = Vector(cos(angle), sin(angle)) * radius
     return [center + arm, center - arm]

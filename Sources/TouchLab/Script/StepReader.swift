@@ -51,22 +51,22 @@ struct StepReader {
       return .key(names)
     default:
       try expect("to")
-      return .mouse(to: try place(), over: try seconds(after: "over") ?? 0)
+      return .mouse(to: try point(), over: try seconds(after: "over") ?? 0)
     }
   }
 
   private mutating func touch(_ word: String) throws(LabError) -> Script.Action {
     let finger = try finger()
     switch word {
-    case "down": return .down(finger: finger, at: try place())
+    case "down": return .down(finger: finger, at: try point())
     case "up": return .up(finger: finger)
-    case "tap": return .tap(finger: finger, at: try place(), for: try seconds(after: "for") ?? 0.05)
+    case "tap": return .tap(finger: finger, at: try point(), for: try seconds(after: "for") ?? 0.05)
     case "move":
       try expect("to")
-      return .move(finger: finger, to: try place(), over: try seconds(after: "over") ?? 0)
+      return .move(finger: finger, to: try point(), over: try seconds(after: "over") ?? 0)
     case "flick":
-      let from = try place(after: "from")
-      let to = try place(after: "to")
+      let from = try point(after: "from")
+      let to = try point(after: "to")
       try expect("over")
       return .flick(finger: finger, from: from, to: to, over: try seconds())
     default: return .rotate(try rotation(finger))
@@ -76,7 +76,7 @@ struct StepReader {
   private mutating func rotation(_ first: Int) throws(LabError) -> Script.Rotation {
     let second = try finger()
     guard second != first else { throw complaint("one finger cannot face itself") }
-    let center = try place(after: "about")
+    let center = try point(after: "about")
     let radius = try number(after: "radius")
     let from = try number(after: "from")
     let to = try number(after: "to")
@@ -126,12 +126,12 @@ struct StepReader {
     return try number()
   }
 
-  private mutating func place(after word: String) throws(LabError) -> Point {
+  private mutating func point(after word: String) throws(LabError) -> Point {
     try expect(word)
-    return try place()
+    return try point()
   }
 
-  private mutating func place() throws(LabError) -> Point {
+  private mutating func point() throws(LabError) -> Point {
     let word = try next("a place")
     let parts = word.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite else {

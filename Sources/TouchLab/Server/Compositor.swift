@@ -71,7 +71,7 @@ struct CompositorPanel: TouchPanel {
   /// The beginning of the device's name, which a number follows.
   var name: String { "xwayland-touch" }
 
-  func contains(_ place: Point) -> Bool { client.contains(place) }
+  func contains(_ location: Point) -> Bool { client.contains(location) }
 
   func send(_ reports: [TouchReport]) throws(LabError) {
     try compositor.tell(reports.map(command) + ["frame 0"])
@@ -79,8 +79,8 @@ struct CompositorPanel: TouchPanel {
 
   private func command(_ report: TouchReport) -> String {
     switch report.phase {
-    case .begin: "down \(report.contact) \(report.place.x) \(report.place.y)"
-    case .update: "move \(report.contact) \(report.place.x) \(report.place.y)"
+    case .begin: "down \(report.contact) \(report.location.x) \(report.location.y)"
+    case .update: "move \(report.contact) \(report.location.x) \(report.location.y)"
     case .end: "up \(report.contact)"
     }
   }

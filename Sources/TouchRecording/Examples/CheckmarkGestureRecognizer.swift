@@ -32,13 +32,13 @@ public final class CheckmarkGestureRecognizer: GestureRecognizer {
 
   private var stroke = Stroke.none
   private var finger: Touch?
-  private var place = Point.zero
+  private var lastLocation = Point.zero
   private var turn: Point?
 
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard finger == nil, touches.count == 1 else { return fail(because: .custom(CheckmarkReason.secondFinger)) }
     finger = touches[0]
-    place = touches[0].location(in: nil)
+    lastLocation = touches[0].location(in: nil)
   }
 
   public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -59,7 +59,7 @@ public final class CheckmarkGestureRecognizer: GestureRecognizer {
   }
 
   private func follow(_ next: Point) {
-    let step = next - place
+    let step = next - lastLocation
     // Rounding puts the difference of two locations off in its last digits.
     guard step.length >= jitter - 1e-9 else { return }
     switch stroke {
@@ -68,10 +68,10 @@ public final class CheckmarkGestureRecognizer: GestureRecognizer {
     case .down where step.dx < 0: fail(because: .custom(CheckmarkReason.wentLeft(right(step))))
     case .down where step.dy < 0:
       stroke = .up
-      turn = place
+      turn = lastLocation
     case .down, .up: break
     }
-    place = next
+    lastLocation = next
   }
 
   private func right(_ step: Vector) -> Measure { Measure("to the right", step.dx, .atLeast, 0, .points) }

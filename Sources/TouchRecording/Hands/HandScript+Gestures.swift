@@ -6,21 +6,21 @@ extension HandScript {
   private static let pause = 0.1
 
   /// Adds a tap: the finger lands, rests for `seconds`, and lifts.
-  public mutating func tap(at place: Point, for seconds: Double = 0.07) {
-    down(place)
+  public mutating func tap(at location: Point, for seconds: Double = 0.07) {
+    down(location)
     wait(seconds)
-    up(place)
+    up(location)
   }
 
   /// Adds two taps at the same location, a tenth of a second apart.
-  public mutating func doubleTap(at place: Point) {
-    tap(at: place)
+  public mutating func doubleTap(at location: Point) {
+    tap(at: location)
     wait(Self.pause)
-    tap(at: place)
+    tap(at: location)
   }
 
   /// Adds a finger that rests for `seconds` and lifts. It is a long press if that is long enough.
-  public mutating func rest(at place: Point, for seconds: Double) { tap(at: place, for: seconds) }
+  public mutating func rest(at location: Point, for seconds: Double) { tap(at: location, for: seconds) }
 
   /// Adds a finger that lands, moves at constant speed, and lifts. A fast drag is a swipe.
   public mutating func drag(from start: Point, to end: Point, over seconds: Double) {

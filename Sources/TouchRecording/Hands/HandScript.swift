@@ -25,14 +25,14 @@ public struct HandScript {
   public init() {}
 
   /// Advances the time by `seconds` without a sample.
-  public mutating func wait(_ seconds: Double) { time = time + Self.span(seconds) }
+  public mutating func wait(_ seconds: Double) { time = time + Self.duration(seconds) }
 
   /// Adds a landing. It takes no time, like every single sample.
-  public mutating func down(_ place: Point, finger: Int = 1) { report(finger, .down, place) }
-  /// Adds one sample that moves the finger to `place` at once, however far that is.
-  public mutating func move(_ place: Point, finger: Int = 1) { report(finger, .move, place) }
-  /// Adds a lift at `place`.
-  public mutating func up(_ place: Point, finger: Int = 1) { report(finger, .up, place) }
+  public mutating func down(_ location: Point, finger: Int = 1) { report(finger, .down, location) }
+  /// Adds one sample that moves the finger to `location` at once, however far that is.
+  public mutating func move(_ location: Point, finger: Int = 1) { report(finger, .move, location) }
+  /// Adds a lift at `location`.
+  public mutating func up(_ location: Point, finger: Int = 1) { report(finger, .up, location) }
 
   /// Adds the movement of a finger that is down, at constant speed.
   public mutating func move(from start: Point, to end: Point, over seconds: Double, finger: Int = 1) {
@@ -50,46 +50,50 @@ public struct HandScript {
     }
   }
 
-  /// Moves fingers that are down through the points that `places` returns for the values from `start` to `end`. Finger
-  /// 1 takes the first point.
-  public mutating func go(from start: Double, to end: Double, over seconds: Double, _ places: (Double) -> [Point]) {
+  /// Moves fingers that are down through the points that `locations` returns for the values from `start` to `end`.
+  /// Finger 1 takes the first point.
+  public mutating func go(from start: Double, to end: Double, over seconds: Double, _ locations: (Double) -> [Point]) {
     step(over: seconds) { script, share in
-      for (index, place) in places(start + (end - start) * share).enumerated() { script.move(place, finger: index + 1) }
+      for (index, location) in locations(start + (end - start) * share).enumerated() {
+        script.move(location, finger: index + 1)
+      }
     }
   }
 
   /// Lands fingers, moves them as ``go(from:to:over:_:)`` does, and lifts them.
-  public mutating func follow(from start: Double, to end: Double, over seconds: Double, _ places: (Double) -> [Point]) {
-    for (index, place) in places(start).enumerated() { down(place, finger: index + 1) }
-    go(from: start, to: end, over: seconds, places)
-    for (index, place) in places(end).enumerated() { up(place, finger: index + 1) }
+  public mutating func follow(
+    from start: Double, to end: Double, over seconds: Double, _ locations: (Double) -> [Point]
+  ) {
+    for (index, location) in locations(start).enumerated() { down(location, finger: index + 1) }
+    go(from: start, to: end, over: seconds, locations)
+    for (index, location) in locations(end).enumerated() { up(location, finger: index + 1) }
   }
 
   /// Calls `report` at each sample of a movement, with the fraction that is done, from above 0 to 1.
   private mutating func step(over seconds: Double, _ report: (inout HandScript, Double) -> Void) {
-    let span = Self.span(seconds)
-    let count = max(1, Int((span / Self.interval).rounded()))
+    let duration = Self.duration(seconds)
+    let count = max(1, Int((duration / Self.interval).rounded()))
     let begin = time
     for index in 1...count {
       let share = Double(index) / Double(count)
-      time = begin + span * share
+      time = begin + duration * share
       report(&self, share)
     }
   }
 
-  private mutating func report(_ finger: Int, _ kind: TouchSample.Kind, _ place: Point) {
-    samples.append(TouchSample(finger: finger, kind: kind, location: place, time: time))
+  private mutating func report(_ finger: Int, _ kind: TouchSample.Kind, _ location: Point) {
+    samples.append(TouchSample(finger: finger, kind: kind, location: location, time: time))
   }
 
-  private static func span(_ seconds: Double) -> Double { seconds > 0 ? min(seconds, 3600) : 0 }
+  private static func duration(_ seconds: Double) -> Double { seconds > 0 ? min(seconds, 3600) : 0 }
 
   /// The locations of the fingers that are down at `moment`, by finger number.
-  public func places(at moment: Instant) -> [Int: Point] {
-    var places: [Int: Point] = [:]
+  public func locations(at moment: Instant) -> [Int: Point] {
+    var locations: [Int: Point] = [:]
     for sample in samples.prefix(while: { $0.time <= moment }) {
-      places[sample.finger] = sample.kind == .up ? nil : sample.location
+      locations[sample.finger] = sample.kind == .up ? nil : sample.location
     }
-    return places
+    return locations
   }
 
   // MARK: Several hands

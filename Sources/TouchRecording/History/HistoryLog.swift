@@ -13,24 +13,24 @@ enum HistoryEntry: Equatable {
 extension Scenario.Operation {
   /// Creates the operation of a sample. `view` is the identifier of the view that a landing hits.
   init(_ sample: TouchSample, on view: String? = nil) {
-    let (finger, place) = (sample.finger, sample.location)
+    let (finger, location) = (sample.finger, sample.location)
     self =
       switch sample.kind {
-      case .down: .down(finger, place, on: view, sample.type)
-      case .move: .move(finger, place)
-      case .up: .up(finger, place)
-      case .cancel: .cancel(finger, place)
-      case .hover: .hover(finger, place, on: view)
-      case .leave: .leave(finger, place)
+      case .down: .down(finger, location, on: view, sample.type)
+      case .move: .move(finger, location)
+      case .up: .up(finger, location)
+      case .cancel: .cancel(finger, location)
+      case .hover: .hover(finger, location, on: view)
+      case .leave: .leave(finger, location)
       }
   }
 
   /// Whether both are the same landing of a finger or location of a pointer, whatever views they hit.
   func isSameLanding(as other: Scenario.Operation) -> Bool {
     switch (self, other) {
-    case (.down(let finger, let place, _, _), .down(let otherFinger, let otherPlace, _, _)),
-      (.hover(let finger, let place, _), .hover(let otherFinger, let otherPlace, _)):
-      finger == otherFinger && place == otherPlace
+    case (.down(let finger, let location, _, _), .down(let otherFinger, let otherLocation, _, _)),
+      (.hover(let finger, let location, _), .hover(let otherFinger, let otherLocation, _)):
+      finger == otherFinger && location == otherLocation
     default: false
     }
   }

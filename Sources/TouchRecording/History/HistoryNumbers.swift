@@ -8,19 +8,20 @@ protocol NumberCoder {
 }
 
 extension NumberCoder {
-  fileprivate mutating func code(_ place: Point) -> Point { Point(code(place.x), code(place.y)) }
+  fileprivate mutating func code(_ point: Point) -> Point { Point(code(point.x), code(point.y)) }
 }
 
 extension Scenario.Operation {
   /// Returns the operation with the fingers and numbers that `coder` returns for its own.
   func coded(with coder: inout some NumberCoder) -> Scenario.Operation {
     switch self {
-    case .down(let finger, let place, let view, let type): .down(coder.code(finger), coder.code(place), on: view, type)
-    case .move(let finger, let place): .move(coder.code(finger), coder.code(place))
-    case .up(let finger, let place): .up(coder.code(finger), place.map { coder.code($0) })
-    case .cancel(let finger, let place): .cancel(coder.code(finger), place.map { coder.code($0) })
-    case .hover(let finger, let place, let view): .hover(coder.code(finger), coder.code(place), on: view)
-    case .leave(let finger, let place): .leave(coder.code(finger), coder.code(place))
+    case .down(let finger, let location, let view, let type):
+      .down(coder.code(finger), coder.code(location), on: view, type)
+    case .move(let finger, let location): .move(coder.code(finger), coder.code(location))
+    case .up(let finger, let location): .up(coder.code(finger), location.map { coder.code($0) })
+    case .cancel(let finger, let location): .cancel(coder.code(finger), location.map { coder.code($0) })
+    case .hover(let finger, let location, let view): .hover(coder.code(finger), coder.code(location), on: view)
+    case .leave(let finger, let location): .leave(coder.code(finger), coder.code(location))
     case .ignore(let id, let finger): .ignore(id, finger: coder.code(finger))
     case .resize(let size): .resize(Size(coder.code(size.width), coder.code(size.height)))
     case .setRecognizer(let id, let settings): .setRecognizer(id, settings.map { $0.coded(with: &coder) })
@@ -42,8 +43,8 @@ extension SettingValue {
     switch self {
     case .flag, .count, .choices: self
     case .number(let number): .number(coder.code(number))
-    case .point(let place): .point(coder.code(place))
-    case .vector(let way): .vector(Vector(coder.code(way.dx), coder.code(way.dy)))
+    case .point(let point): .point(coder.code(point))
+    case .vector(let vector): .vector(Vector(coder.code(vector.dx), coder.code(vector.dy)))
     case .rect(let rect):
       .rect(Rect(coder.code(rect.origin.x), coder.code(rect.origin.y), coder.code(rect.width), coder.code(rect.height)))
     case .transform(let t):

@@ -133,8 +133,8 @@ struct HistoryTracker {
     }
     guard closely else { return changes }
     for index in recognizers.indices {
-      for (place, property) in state.recognizers[index].kind.properties.enumerated() {
-        guard let value = property.value(recognizers[index]), value != state.recognizers[index].values[place]
+      for (slot, property) in state.recognizers[index].kind.properties.enumerated() {
+        guard let value = property.value(recognizers[index]), value != state.recognizers[index].values[slot]
         else { continue }
         changes += [set(property.name, value, index)].compactMap(\.self)
       }
@@ -149,8 +149,8 @@ struct HistoryTracker {
   /// Records the value of a property or an operation of a recogniser.
   private mutating func set(_ name: String, _ value: RecognizerValue, _ index: Int) -> Scenario.Operation? {
     let record = state.recognizers[index]
-    if let place = record.kind.properties.firstIndex(where: { $0.name == name }) {
-      state.recognizers[index].values[place] = value
+    if let slot = record.kind.properties.firstIndex(where: { $0.name == name }) {
+      state.recognizers[index].values[slot] = value
     }
     return record.kind.setting(name, value).map { .setRecognizer(record.id, [$0]) }
   }

@@ -77,16 +77,16 @@ struct ScenarioText {
 
   private static func text(_ operation: Scenario.Operation) -> String {
     switch operation {
-    case .down(let finger, let place, let view, let type):
-      "down: \(finger), at: \(text(place))" + (view.map { ", on: \(quoted($0))" } ?? "")
+    case .down(let finger, let location, let view, let type):
+      "down: \(finger), at: \(text(location))" + (view.map { ", on: \(quoted($0))" } ?? "")
         + (type == .indirectPointer ? ", pointer: true" : "")
-    case .move(let finger, let place): "move: \(finger), to: \(text(place))"
-    case .up(let finger, let place): "up: \(finger)" + (place.map { ", at: \(text($0))" } ?? "")
-    case .cancel(let finger, let place): "cancel: \(finger)" + (place.map { ", at: \(text($0))" } ?? "")
+    case .move(let finger, let location): "move: \(finger), to: \(text(location))"
+    case .up(let finger, let location): "up: \(finger)" + (location.map { ", at: \(text($0))" } ?? "")
+    case .cancel(let finger, let location): "cancel: \(finger)" + (location.map { ", at: \(text($0))" } ?? "")
     case .cancelAll: "cancel: all"
-    case .hover(let finger, let place, let view):
-      "hover: \(finger), at: \(text(place))" + (view.map { ", on: \(quoted($0))" } ?? "")
-    case .leave(let finger, let place): "leave: \(finger), at: \(text(place))"
+    case .hover(let finger, let location, let view):
+      "hover: \(finger), at: \(text(location))" + (view.map { ", on: \(quoted($0))" } ?? "")
+    case .leave(let finger, let location): "leave: \(finger), at: \(text(location))"
     case .closeEvent: "event: ends"
     case .advance, .wait: "time: passes"
     case .frame: "frame: begins"
@@ -132,15 +132,15 @@ struct ScenarioText {
     case .flag(let flag): "\(flag)"
     case .count(let count): "\(count)"
     case .number(let number): "\(number)"
-    case .point(let place): text(place)
-    case .vector(let way): "[\(way.dx), \(way.dy)]"
+    case .point(let point): text(point)
+    case .vector(let vector): "[\(vector.dx), \(vector.dy)]"
     case .rect(let rect): "[\(rect.origin.x), \(rect.origin.y), \(rect.width), \(rect.height)]"
     case .transform(let t): "[\(t.a), \(t.b), \(t.c), \(t.d), \(t.tx), \(t.ty)]"
     case .choices(let names): "[\(names.joined(separator: ", "))]"
     }
   }
 
-  private static func text(_ place: Point) -> String { "[\(place.x), \(place.y)]" }
+  private static func text(_ point: Point) -> String { "[\(point.x), \(point.y)]" }
   private static func text(_ time: Instant) -> String { time.milliseconds.formatted(digits: 3) }
 
   private static func text(_ defaults: GestureDefaults) -> String {

@@ -8,13 +8,13 @@ import TouchUI
 /// records for as long as it is held. Touches on private views are left out.
 public final class SessionHistory {
   /// The minimum duration that is kept, in seconds, unless it takes too much memory.
-  public static let span = 60.0
+  public static let duration = 60.0
   /// The maximum size in bytes, with an excerpt that is held. Beyond it the oldest part is removed.
   public static let mostBytes = 19 << 18
   /// The maximum size in bytes of a history that is kept whole.
   private static let mostBytesOfAll = 60 << 20
   /// The minimum duration of a stretch, in seconds, which limits their number. Stretches are removed as a whole.
-  private static let stretchSpan = 5.0
+  private static let stretchDuration = 5.0
   /// The maximum number of views involved in touches. Beyond it the history starts over.
   private static let mostViews = 1000
 
@@ -32,20 +32,20 @@ public final class SessionHistory {
   private var calls: [(call: Scenario.Call, number: Int)?] = []
 
   /// The duration that is kept, in seconds.
-  private let span: Double
+  private let duration: Double
   private let mostBytes: Int
 
   /// Begins to record `window`. `origin` is the time from which transcripts count. With `keepsAll` nothing is removed
   /// because of its age, as for a finite recording, and the size limit is higher.
   public convenience init(_ window: Window, since origin: Instant, keepsAll: Bool = false) {
     self.init(
-      window, since: origin, span: keepsAll ? .infinity : Self.span,
+      window, since: origin, duration: keepsAll ? .infinity : Self.duration,
       mostBytes: keepsAll ? Self.mostBytesOfAll : Self.mostBytes)
   }
 
-  init(_ window: Window, since origin: Instant, span: Double, mostBytes: Int) {
+  init(_ window: Window, since origin: Instant, duration: Double, mostBytes: Int) {
     self.window = window
-    (self.span, self.mostBytes) = (span, mostBytes)
+    (self.duration, self.mostBytes) = (duration, mostBytes)
     self.origin = origin
     application = window.application
     tracker = HistoryTracker(window)
@@ -96,12 +96,12 @@ public final class SessionHistory {
   /// old.
   private func beginStretchIfQuiet(at time: Instant) {
     guard application.isQuiet, calls.isEmpty else { return }
-    if let last = stretches.last, time < last.start + Self.stretchSpan { return }
+    if let last = stretches.last, time < last.start + Self.stretchDuration { return }
     if tracker.state.views.count > Self.mostViews { restart() }
     // A late event may bear an earlier time than one that was handled before it.
     let log = HistoryLog(.step(.advance, at: application.time))
     stretches.append(HistoryStretch(state: tracker.state, start: time, log: log))
-    while stretches.count > 1, time.seconds(since: stretches[1].start) >= span { stretches.removeFirst() }
+    while stretches.count > 1, time.seconds(since: stretches[1].start) >= duration { stretches.removeFirst() }
   }
 
   /// Discards everything. The next stretch begins at a quiet moment.

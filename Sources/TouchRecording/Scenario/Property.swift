@@ -19,7 +19,7 @@ enum SettingValue: Hashable {
       case .flag(let flag): .flag(flag)
       case .count(let count): .count(count)
       case .number(let number): .number(number)
-      case .vector(let way): .vector(way)
+      case .vector(let vector): .vector(vector)
       case .choices(let names): .choices(names)
       }
   }

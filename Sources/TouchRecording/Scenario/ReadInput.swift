@@ -74,17 +74,17 @@ extension ScenarioReader {
   }
 
   private func landing(_ value: FileValue, _ mapping: FileMapping) throws -> Scenario.Operation {
-    let place = try mapping.required("at", "a position [x, y]").point()
+    let location = try mapping.required("at", "a position [x, y]").point()
     let isPointer = try mapping["pointer"]?.bool() ?? false
     return .down(
-      try finger(value), place, on: try mapping["on"].map(viewID), isPointer ? .indirectPointer : .direct)
+      try finger(value), location, on: try mapping["on"].map(viewID), isPointer ? .indirectPointer : .direct)
   }
 
   func finger(_ value: FileValue) throws -> Int { try value.integer("the number of a finger") }
 
-  private func cancel(_ value: FileValue, at place: Point?) throws -> Scenario.Operation {
+  private func cancel(_ value: FileValue, at location: Point?) throws -> Scenario.Operation {
     if case .scalar(let scalar) = value.node, scalar.string == "all" { return .cancelAll }
-    return .cancel(try value.integer(from: .min, to: .max, "the number of a finger, or all"), place)
+    return .cancel(try value.integer(from: .min, to: .max, "the number of a finger, or all"), location)
   }
 
   private func pairs(_ value: FileValue, _ wanted: String) throws -> [(FileValue, FileValue)] {

@@ -74,13 +74,13 @@ extension ScenarioReader {
     func only(_ word: String, _ operation: Scenario.Operation) throws -> [Scenario.Operation] {
       [try value.choice([(name: word, value: operation)])]
     }
-    func place() throws -> Point { try mapping.required("at", "a position [x, y]").point() }
+    func location() throws -> Point { try mapping.required("at", "a position [x, y]").point() }
     func pairs(_ wanted: String) throws -> [(key: FileValue, value: FileValue)] {
       try FileMapping(value, wanted: wanted).entries.map { ($0.key, $0.value) }
     }
     switch key {
-    case "hover": return [.hover(try finger(value), try place(), on: try mapping["on"].map(viewID))]
-    case "leave": return [.leave(try finger(value), try place())]
+    case "hover": return [.hover(try finger(value), try location(), on: try mapping["on"].map(viewID))]
+    case "leave": return [.leave(try finger(value), try location())]
     case "event": return try only("ends", .closeEvent)
     case "time": return try only("passes", .advance)
     case "frame": return try only("begins", .frame)

@@ -147,7 +147,7 @@ extension RecognizerProperty {
     case (.flag(let set), .flag(let flag)): set(recognizer, flag)
     case (.count(_, let set), .count(let count)): set(recognizer, count)
     case (.number(_, _, let set), .number(let number)): set(recognizer, number)
-    case (.vector(let set), .vector(let way)): set(recognizer, way)
+    case (.vector(let set), .vector(let vector)): set(recognizer, vector)
     case (.choices(_, let set), .choices(let names)): set(recognizer, names)
     default: break
     }

@@ -22,7 +22,7 @@ public final class ScenarioRun {
   /// The fingers and the time of the open event.
   private var open: (time: Instant, fingers: Set<Int>)?
   /// The last location of each finger that is down.
-  private var places: [Int: Point] = [:]
+  private var locations: [Int: Point] = [:]
   /// The stand-in for the recorded program, or nil for other scenarios.
   private var program: RecordedProgram?
 
@@ -63,11 +63,11 @@ public final class ScenarioRun {
     for step in scenario.input {
       if isFull(before: step) { return }
       switch step.operation {
-      case .down(let finger, let place, _, _): report(.down, finger, place, step.time)
-      case .move(let finger, let place): report(.move, finger, place, step.time)
-      case .up(let finger, let place): report(.up, finger, place, step.time)
+      case .down(let finger, let location, _, _): report(.down, finger, location, step.time)
+      case .move(let finger, let location): report(.move, finger, location, step.time)
+      case .up(let finger, let location): report(.up, finger, location, step.time)
       case .cancel(let finger, _): cancel([finger], step.time)
-      case .cancelAll: cancel(places.keys.sorted(), step.time)
+      case .cancelAll: cancel(locations.keys.sorted(), step.time)
       case let operation:
         openEvent(at: step.time)
         perform(operation)
@@ -86,7 +86,7 @@ public final class ScenarioRun {
 
   /// Cancels fingers. A cancellation is an event of its own, even beside others of the same time.
   private func cancel(_ fingers: [Int], _ time: Instant) {
-    guard fingers.contains(where: { places[$0] != nil }) else {
+    guard fingers.contains(where: { locations[$0] != nil }) else {
       for finger in fingers { report(.cancel, finger, nil, time) }
       return
     }
@@ -97,20 +97,20 @@ public final class ScenarioRun {
 
   /// Sends a sample, by default at the finger's last location. A sample of a finger that is not down does not end an
   /// event.
-  private func report(_ kind: TouchSample.Kind, _ finger: Int, _ place: Point?, _ time: Instant) {
-    let isDown = places[finger] != nil
+  private func report(_ kind: TouchSample.Kind, _ finger: Int, _ location: Point?, _ time: Instant) {
+    let isDown = locations[finger] != nil
     let isStray = kind != .down && !isDown
-    let place = place ?? places[finger] ?? .zero
+    let location = location ?? locations[finger] ?? .zero
     if kind == .up || kind == .cancel {
-      places[finger] = nil
-    } else if kind == .down || places[finger] != nil {
-      places[finger] = place
+      locations[finger] = nil
+    } else if kind == .down || locations[finger] != nil {
+      locations[finger] = location
     }
     if open?.time != time || (!isStray && open?.fingers.contains(finger) == true) { openEvent(at: time) }
     // The cancellation of the first touch is an event of its own, so this sample opens another one.
     if kind == .down, isDown { open?.fingers = [] }
     if !isStray { open?.fingers.insert(finger) }
-    let sample = TouchSample(finger: finger, kind: kind, location: place, time: time)
+    let sample = TouchSample(finger: finger, kind: kind, location: location, time: time)
     record.add(sample)
     application.receive(sample, in: instance.window)
   }
@@ -131,14 +131,14 @@ public final class ScenarioRun {
     for step in scenario.input {
       if isFull(before: step) { return }
       switch step.operation {
-      case .down(let finger, let place, let view, let type):
-        send(.down, finger, place, step.time, type, on: view)
-      case .hover(let finger, let place, let view):
-        send(.hover, finger, place, step.time, .indirectPointer, on: view)
-      case .leave(let finger, let place): send(.leave, finger, place, step.time, .indirectPointer)
-      case .move(let finger, let place): send(.move, finger, place, step.time)
-      case .up(let finger, let place): send(.up, finger, place ?? places[finger] ?? .zero, step.time)
-      case .cancel(let finger, let place): send(.cancel, finger, place ?? places[finger] ?? .zero, step.time)
+      case .down(let finger, let location, let view, let type):
+        send(.down, finger, location, step.time, type, on: view)
+      case .hover(let finger, let location, let view):
+        send(.hover, finger, location, step.time, .indirectPointer, on: view)
+      case .leave(let finger, let location): send(.leave, finger, location, step.time, .indirectPointer)
+      case .move(let finger, let location): send(.move, finger, location, step.time)
+      case .up(let finger, let location): send(.up, finger, location ?? locations[finger] ?? .zero, step.time)
+      case .cancel(let finger, let location): send(.cancel, finger, location ?? locations[finger] ?? .zero, step.time)
       case .closeEvent: application.closeEvent()
       case .advance, .wait: application.advance(to: step.time)
       case .frame: application.frameBegins(at: step.time)
@@ -155,11 +155,11 @@ public final class ScenarioRun {
   }
 
   private func send(
-    _ kind: TouchSample.Kind, _ finger: Int, _ place: Point, _ time: Instant, _ type: TouchType = .direct,
+    _ kind: TouchSample.Kind, _ finger: Int, _ location: Point, _ time: Instant, _ type: TouchType = .direct,
     on view: String? = nil
   ) {
-    places[finger] = place
-    let sample = TouchSample(finger: finger, kind: kind, location: place, time: time, type: type)
+    locations[finger] = location
+    let sample = TouchSample(finger: finger, kind: kind, location: location, time: time, type: type)
     if let view { program?.setHit(of: sample, view) }
     record.add(sample)
     application.receive(sample, in: instance.window)

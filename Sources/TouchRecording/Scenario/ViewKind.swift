@@ -73,8 +73,8 @@ struct ViewKind {
     try mapping.check(known: ["rotate", "scale", "translate"])
     let degrees = try mapping["rotate"]?.number() ?? 0
     let scale = try mapping["scale"]?.number() ?? 1
-    let way = try mapping["translate"]?.vector() ?? .zero
-    return Transform.scale(scale).followed(by: .rotation(degrees * .pi / 180)).followed(by: .translation(way))
+    let translation = try mapping["translate"]?.vector() ?? .zero
+    return Transform.scale(scale).followed(by: .rotation(degrees * .pi / 180)).followed(by: .translation(translation))
   }
 
   // MARK: The kinds
@@ -105,7 +105,7 @@ struct ViewKind {
   }
   private static var scroll: ViewKind {
     let contentSize = Property<View>(
-      "contentSize", { .vector(try $0.way("[width, height], both not negative") { $0.dx >= 0 && $0.dy >= 0 }) },
+      "contentSize", { .vector(try $0.vector("[width, height], both not negative") { $0.dx >= 0 && $0.dy >= 0 }) },
       set: { view, value in
         guard case .vector(let size) = value else { return }
         (view as? ScrollView)?.contentSize = Size(size.dx, size.dy)
@@ -122,11 +122,11 @@ extension FileValue {
   }
 
   /// Reads two numbers for which `isAllowed` returns true.
-  fileprivate func way(_ wanted: String, _ isAllowed: (Vector) -> Bool) throws -> Vector {
+  fileprivate func vector(_ wanted: String, _ isAllowed: (Vector) -> Bool) throws -> Vector {
     let numbers = try numbers(2, wanted)
-    let way = Vector(numbers[0], numbers[1])
-    guard isAllowed(way) else { throw mistake(wanted: wanted) }
-    return way
+    let vector = Vector(numbers[0], numbers[1])
+    guard isAllowed(vector) else { throw mistake(wanted: wanted) }
+    return vector
   }
 }
 

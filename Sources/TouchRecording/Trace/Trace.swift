@@ -172,12 +172,12 @@ private struct TraceLine {
         "this is none of the steps of a trace: a finger with down, move, up, cancel, hover or leave, or event, time,"
           + " draw, shown, ready, frame, resize, accessibility")
     }
-    let place = try pair(kind.name)
-    guard abs(place.0) <= Self.farthest, abs(place.1) <= Self.farthest else {
+    let coordinates = try pair(kind.name)
+    guard abs(coordinates.0) <= Self.farthest, abs(coordinates.1) <= Self.farthest else {
       throw mistake("\"\(kind.name)\" is a place within \(Int(Self.farthest)) points of the window's corner")
     }
     return TouchSample(
-      finger: finger, kind: kind.kind, location: Point(place.0, place.1), time: time,
+      finger: finger, kind: kind.kind, location: Point(coordinates.0, coordinates.1), time: time,
       type: fields["pointer"] == nil ? .direct : .indirectPointer, majorRadius: try measure("majorRadius"),
       force: try measure("force"))
   }

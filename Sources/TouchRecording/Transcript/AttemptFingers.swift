@@ -10,9 +10,9 @@ package struct AttemptFingers {
     /// about it.
     let isLate: Bool
     var isReported = false
-    var isTold = false
+    var isNotified = false
 
-    var isIgnored: Bool { !isTold && (isLate || isReported) }
+    var isIgnored: Bool { !isNotified && (isLate || isReported) }
   }
 
   /// The fingers of each attempt, by the recogniser's name.
@@ -32,7 +32,7 @@ package struct AttemptFingers {
 
   /// Notes that the recogniser received a later message about the finger.
   package mutating func tell(_ recognizer: TranscriptSubject, of finger: Int) {
-    change(finger, of: recognizer) { $0.isTold = true }
+    change(finger, of: recognizer) { $0.isNotified = true }
   }
 
   /// The fingers that the recogniser follows, as far as is known so far.

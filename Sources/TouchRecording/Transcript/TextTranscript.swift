@@ -110,8 +110,8 @@ private struct TimeColumn {
     fraction = text[point...]
   }
 
-  func aligned(whole width: Int, fraction places: Int) -> String {
-    String(whole).padded(left: width) + String(fraction).padded(right: places)
+  func aligned(whole width: Int, fraction fractionWidth: Int) -> String {
+    String(whole).padded(left: width) + String(fraction).padded(right: fractionWidth)
   }
 }
 
@@ -127,12 +127,12 @@ extension [Int] {
 
 extension TouchSample {
   fileprivate var words: String {
-    let place = location.words
+    let text = location.words
     return switch kind {
-    case .down: "lands at \(place)"
-    case .move: "moves to \(place)"
-    case .up: "lifts at \(place)"
-    case .hover: "hovers at \(place)"
+    case .down: "lands at \(text)"
+    case .move: "moves to \(text)"
+    case .up: "lifts at \(text)"
+    case .hover: "hovers at \(text)"
     case .leave: "leaves the window"
     case .cancel: "is cancelled"
     }
@@ -155,8 +155,8 @@ extension ReportedValue {
     switch value {
     case .number(let number): "\(label) \(number.formatted(digits: 3))"
     case .angle(let angle): "\(label) \((angle * 180 / .pi).formatted())°"
-    case .vector(let way): "\(label) \(way.dx.formatted()), \(way.dy.formatted())"
-    case .point(let place): "\(label) at \(place.words)"
+    case .vector(let vector): "\(label) \(vector.dx.formatted()), \(vector.dy.formatted())"
+    case .point(let point): "\(label) at \(point.words)"
     case .word(let word): word
     }
   }

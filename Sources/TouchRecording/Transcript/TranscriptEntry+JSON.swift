@@ -62,8 +62,8 @@ extension JSONLine {
   private mutating func set(_ reported: ReportedValue) {
     switch reported.value {
     case .number(let number), .angle(let number): set(reported.name, number)
-    case .vector(let way): set(reported.name, [way.dx, way.dy])
-    case .point(let place): set(reported.name, [place.x, place.y])
+    case .vector(let vector): set(reported.name, [vector.dx, vector.dy])
+    case .point(let point): set(reported.name, [point.x, point.y])
     case .word(let word): set(reported.name, word)
     }
   }

@@ -35,7 +35,7 @@ extension [Point] {
         let edge = outline[(index + 1) % outline.count] - start
         guard edge.length > 0 else { continue }
         let axis = Vector(edge.dy, -edge.dx) / edge.length
-        let (mine, others) = (span(along: axis), other.span(along: axis))
+        let (mine, others) = (extent(along: axis), other.extent(along: axis))
         least = Swift.min(
           least, Swift.min(mine.upperBound, others.upperBound) - Swift.max(mine.lowerBound, others.lowerBound))
       }
@@ -43,7 +43,7 @@ extension [Point] {
     return least
   }
 
-  private func span(along axis: Vector) -> ClosedRange<Double> {
+  private func extent(along axis: Vector) -> ClosedRange<Double> {
     let values = map { Vector(to: $0).dot(axis) }
     return (values.min() ?? 0)...(values.max() ?? 0)
   }

@@ -8,12 +8,12 @@ final class ContactAnswers: CollisionBehaviorDelegate {
   init(_ answer: @escaping () -> Void) { self.answer = answer }
 
   func collisionBehavior(
-    _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, with other: any DynamicItem, at place: Point
+    _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, with other: any DynamicItem, at point: Point
   ) { answer() }
 
   func collisionBehavior(
     _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, withBoundaryIdentifier identifier: String?,
-    at place: Point
+    at point: Point
   ) { answer() }
 }
 

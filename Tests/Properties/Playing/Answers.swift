@@ -50,8 +50,8 @@ final class Listener {
     reactions = playground.script.recognizers[number].reactions
   }
 
-  func told(_ recognizer: GestureRecognizer) {
-    playground.referee.targetWasTold(number, recognizer.state)
+  func notified(_ recognizer: GestureRecognizer) {
+    playground.referee.targetWasNotified(number, recognizer.state)
     guard let index = reactions.firstIndex(where: { $0.state == recognizer.state }) else { return }
     playground.perform(reactions.remove(at: index).operation)
   }

@@ -13,7 +13,7 @@ final class Playground {
   private var listeners: [Listener] = []
   private var delegates: [Answers] = []
   /// The last locations of the fingers, down or lifted.
-  private var places: [Int: Point] = [:]
+  private var locations: [Int: Point] = [:]
   private var listening: Registration?
 
   init(_ script: Script) {
@@ -59,7 +59,7 @@ final class Playground {
       recognizer.isEnabled = plan.isEnabled
       let listener = Listener(self, number)
       listeners.append(listener)
-      recognizer.addTarget(listener, action: Action("told", Listener.told))
+      recognizer.addTarget(listener, action: Action("told", Listener.notified))
       if !plan.isLeftOut { views[plan.view].addGestureRecognizer(recognizer) }
     }
   }
@@ -139,8 +139,8 @@ final class Playground {
   }
 
   private func play(_ step: Step) {
-    if case .finger(let finger, let kind, let place) = step.operation {
-      report(finger, kind, place, at: Instant(microseconds: step.time))
+    if case .finger(let finger, let kind, let location) = step.operation {
+      report(finger, kind, location, at: Instant(microseconds: step.time))
     } else {
       application.advance(to: max(application.time, Instant(microseconds: step.time)))
       referee.settled()
@@ -150,24 +150,24 @@ final class Playground {
     }
   }
 
-  private func report(_ finger: Int, _ kind: TouchSample.Kind, _ place: Point, at time: Instant) {
-    let isFinite = place.x.isFinite && place.y.isFinite
+  private func report(_ finger: Int, _ kind: TouchSample.Kind, _ location: Point, at time: Instant) {
+    let isFinite = location.x.isFinite && location.y.isFinite
     switch kind {
     case .down where isFinite:
-      referee.willLand(finger, on: window.hitTest(place), at: time)
+      referee.willLand(finger, on: window.hitTest(location), at: time)
     case .move where isFinite, .up where isFinite:
-      if let old = places[finger] { referee.fingerWillMove(by: place.distance(to: old)) }
-      places[finger] = place
+      if let old = locations[finger] { referee.fingerWillMove(by: location.distance(to: old)) }
+      locations[finger] = location
     case .down, .move, .up, .cancel, .hover, .leave: break
     }
-    application.receive(TouchSample(finger: finger, kind: kind, location: place, time: time), in: window)
-    if kind == .down, isFinite { places[finger] = place }
+    application.receive(TouchSample(finger: finger, kind: kind, location: location, time: time), in: window)
+    if kind == .down, isFinite { locations[finger] = location }
   }
 
   /// Performs the operation of one step, possibly in the middle of another step.
   func perform(_ operation: Operation) {
     switch operation {
-    case .finger(let finger, let kind, let place): report(finger, kind, place, at: application.time)
+    case .finger(let finger, let kind, let location): report(finger, kind, location, at: application.time)
     case .cancelFinger(let finger): application.cancelTouch(of: finger)
     case .cancelAll: application.cancelTouches()
     case .calm: calm()
@@ -197,7 +197,7 @@ final class Playground {
     case .addView(let view, let parent): withView(view) { views[parent % views.count].addSubview($0) }
     case .hide(let view, let flag): withView(view) { $0.isHidden = flag }
     case .interact(let view, let flag): withView(view) { $0.isUserInteractionEnabled = flag }
-    case .slide(let view, let way): withView(view) { $0.center += way }
+    case .slide(let view, let offset): withView(view) { $0.center += offset }
     default: break
     }
   }
@@ -223,8 +223,8 @@ final class Playground {
   }
 
   private func calm() {
-    for (finger, place) in places.sorted(by: { $0.key < $1.key }) {
-      application.receive(TouchSample(finger: finger, kind: .up, location: place, time: application.time), in: window)
+    for (finger, point) in locations.sorted(by: { $0.key < $1.key }) {
+      application.receive(TouchSample(finger: finger, kind: .up, location: point, time: application.time), in: window)
     }
     application.receive(TouchSample(finger: 0, kind: .leave, location: .zero, time: application.time), in: window)
     application.closeEvent()

@@ -14,7 +14,7 @@ private final class Ear {
   }
 
   func hear(_ message: TouchMessage, _ touches: [Touch]) {
-    playground.referee.viewHeard(number, message, touches)
+    playground.referee.viewReceived(number, message, touches)
     guard let index = reactions.firstIndex(where: { $0.message == message }) else { return }
     playground.perform(reactions.remove(at: index).operation)
   }

@@ -17,8 +17,8 @@ struct Webs {
       paths.append(sequence(first: view, next: \.superview).map(playground.referee.number(of:)))
     }
     for step in script.steps {
-      guard case .finger(_, .down, let place) = step.operation, place.x.isFinite, place.y.isFinite,
-        let hit = playground.window.hitTest(place)
+      guard case .finger(_, .down, let location) = step.operation, location.x.isFinite, location.y.isFinite,
+        let hit = playground.window.hitTest(location)
       else { continue }
       join(recognizersAbove(playground.referee.number(of: hit)))
     }

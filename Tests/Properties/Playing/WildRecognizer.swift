@@ -46,7 +46,7 @@ final class WildRecognizer: GestureRecognizer {
     startTimer(at: deadline, random.once(in: 2) ? .completes : .forbids) { [unowned self] in act(once: 1) }
   }
 
-  private func event(after span: Double) -> Double { (view?.window?.application.time.milliseconds ?? 0) + span }
+  private func event(after delay: Double) -> Double { (view?.window?.application.time.milliseconds ?? 0) + delay }
 
   private func act(once count: Int) {
     guard random.once(in: count) else { return }

@@ -98,15 +98,15 @@ struct HandGrid {
   }
 
   private static func moving(
-    _ point: Point, _ fingers: Int, hold: Double, over seconds: Double, _ place: (Point, Double) -> Point
+    _ point: Point, _ fingers: Int, hold: Double, over seconds: Double, _ location: (Point, Double) -> Point
   ) -> [TouchSample] {
     var hand = HandScript()
     let starts = starts(point, fingers)
     for (number, start) in starts.enumerated() { hand.down(start, finger: number + 1) }
     hand.wait(hold)
-    hand.go(from: 0, to: 1, over: seconds) { share in starts.map { place($0, share) } }
+    hand.go(from: 0, to: 1, over: seconds) { share in starts.map { location($0, share) } }
     hand.wait(0.03)
-    for (number, start) in starts.enumerated() { hand.up(place(start, 1), finger: number + 1) }
+    for (number, start) in starts.enumerated() { hand.up(location(start, 1), finger: number + 1) }
     return hand.samples
   }
 

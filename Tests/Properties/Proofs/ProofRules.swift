@@ -25,8 +25,8 @@ struct ProofRules {
       let rules = ProofRules(random, GestureSet(scenario), Proof(scenario).findings)
       let faults = random.members.flatMap(rules.faults(of:))
       guard !faults.isEmpty else { return [] }
-      let told = rules.findings.map { "    \($0.kind.rawValue): \($0.text)" }
-      return ["seed \(seed): " + faults.joined(separator: "; ") + "\n\(random.yaml)" + told.joined(separator: "\n")]
+      let texts = rules.findings.map { "    \($0.kind.rawValue): \($0.text)" }
+      return ["seed \(seed): " + faults.joined(separator: "; ") + "\n\(random.yaml)" + texts.joined(separator: "\n")]
     } catch {
       return ["seed \(seed): \(error)\n\(random.yaml)"]
     }
@@ -44,9 +44,9 @@ struct ProofRules {
   }
 
   private func faults(of member: RandomGestureSet.Member) -> [String] {
-    let (id, told) = (member.id, kinds(of: member.id))
+    let (id, foundKinds) = (member.id, kinds(of: member.id))
     let isNever = !plays.contains { $0.times[id] != nil }
-    if isNever != told.contains(.never) {
+    if isNever != foundKinds.contains(.never) {
       return ["\(id) is \(isNever ? "" : "not ")never recognised"]
     }
     guard !isNever else { return [] }
@@ -65,11 +65,13 @@ struct ProofRules {
     let isCounted = member.isOnCard ? !late.isEmpty : !onTable.isEmpty
     let shown = isCounted || found.isEmpty ? delays : found
     let isLate = !shown.isEmpty && shown.allSatisfy { $0 >= Self.leastDelay }
-    if isLate != told.contains(.late) { faults.append("\(id) is \(isLate ? "" : "not ")always late: \(shown)") }
-    if !told.contains(.instead), let lost = intended.first(where: { isLost(member, $0.play.times) }) {
+    if isLate != foundKinds.contains(.late) { faults.append("\(id) is \(isLate ? "" : "not ")always late: \(shown)") }
+    if !foundKinds.contains(.instead), let lost = intended.first(where: { isLost(member, $0.play.times) }) {
       faults.append("for \(lost.play.hand.intent.map { "\($0)" } ?? "a hand"), \(id) is lost to another")
     }
-    if told.isEmpty, isSpoilt(member, intended.map(\.play)) { faults.append("\(id) is spoilt by a finger on the card") }
+    if foundKinds.isEmpty, isSpoilt(member, intended.map(\.play)) {
+      faults.append("\(id) is spoilt by a finger on the card")
+    }
     return faults
   }
 

@@ -12,16 +12,16 @@ struct RecognizerRecord {
   var finished: [Int] = []
   /// The state whose action has not been observed yet.
   var pendingAction: GestureRecognizer.State?
-  /// Whether it received a move in the present span while it was active, so that an action must follow.
+  /// Whether it received a move in the present interval while it was active, so that an action must follow.
   var owesAction = false
-  var movesInSpan = 0
-  var changesInSpan = 0
+  var movesInInterval = 0
+  var changesInInterval = 0
   var mustFailBecause: Int?
   /// The related recognisers that prevent it and were recognised while it was undecided.
   var preventers: Set<Int> = []
-  /// The span in which it began.
+  /// The interval in which it began.
   var beginning = 0
-  /// The recogniser it waited for last. `sleepsBecause` is that one if the system cancelled its touch in this span.
+  /// The recogniser it waited for last. `sleepsBecause` is that one if the system cancelled its touch in this interval.
   var waitsFor: Int?
   var sleepsBecause: Int?
   var valuesMaySkip = false
@@ -44,8 +44,8 @@ struct TouchRecord {
   var endEvent: Int?
   /// Whether a recogniser that tracked it began or was recognised.
   var isClaimed = false
-  /// The span in which it was first seen.
-  let span: Int
+  /// The interval in which it was first seen.
+  let interval: Int
 }
 
 /// A landing that the script made. Views must receive it, or a gesture must take it.

@@ -12,15 +12,15 @@ final class Referee: GestureObserver {
   var landings: [LandingRecord] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var viewNumbers: [ObjectIdentifier: Int] = [:]
-  /// The number of the current span, which is the time between two moments at which everything is settled.
-  private(set) var span = 0
-  /// The number of events. One span can have two: one of moves and lifts, and one of landings (D).
+  /// The number of the current interval, which is the time between two moments at which everything is settled.
+  private(set) var interval = 0
+  /// The number of events. One interval can have two: one of moves and lifts, and one of landings (D).
   private(set) var event = 0
   private var landsInEvent = false
   var displacement = 0.0
   var expectedTelling: (view: Int, message: TouchMessage, fingers: [ObjectIdentifier])?
   var actionsSeen = 0
-  var actionsTold = 0
+  var targetCalls = 0
   var questions: [Question: Bool] = [:]
   let book: RelationBook
 
@@ -50,8 +50,8 @@ final class Referee: GestureObserver {
     write(observation, at: time)
     switch observation {
     case .recognizerTouches(let recognizer, let message, let touches):
-      recognizerHears(recognizer, message, touches)
-    case .viewTouches(let view, let message, let touches): viewHears(number(of: view), message, touches)
+      recognizerReceives(recognizer, message, touches)
+    case .viewTouches(let view, let message, let touches): viewReceives(number(of: view), message, touches)
     case .state(let recognizer, let old, let reason): stepped(recognizer, from: old, reason.description)
     case .waits(let recognizer, let other): waits(recognizer.number, for: other.number)
     case .action(let recognizer): acts(recognizer)
@@ -66,7 +66,7 @@ final class Referee: GestureObserver {
   func number(of touch: Touch) -> Int {
     if let number = numbers[ObjectIdentifier(touch)] { return number }
     numbers[ObjectIdentifier(touch)] = touches.count
-    touches.append(TouchRecord(touch: touch, span: span))
+    touches.append(TouchRecord(touch: touch, interval: interval))
     return touches.count - 1
   }
 
@@ -77,8 +77,8 @@ final class Referee: GestureObserver {
     checkRecognizersAreSettled()
     checkValuesAreContinuous()
     check(expectedTelling == nil, "D", "a view was observed to hear of a touch but was not called")
-    check(actionsSeen == actionsTold, "R5", "\(actionsSeen) actions observed, \(actionsTold) calls of targets")
-    span += 1
+    check(actionsSeen == targetCalls, "R5", "\(actionsSeen) actions observed, \(targetCalls) calls of targets")
+    interval += 1
     beginEvent()
     displacement = 0
   }

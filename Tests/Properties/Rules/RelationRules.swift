@@ -38,11 +38,11 @@ extension Referee {
   /// (R6).
   func checkLanding(_ number: Int) {
     let known = recognizers[number]
-    guard known.isUndecided, known.tracked.count == 1, touches[known.tracked[0]].span == span else { return }
+    guard known.isUndecided, known.tracked.count == 1, touches[known.tracked[0]].interval == interval else { return }
     for other in recognizers.indices where other != number && recognizers[other].isActive {
-      guard recognizers[other].beginning < span, book.prevents(other, number) else { continue }
+      guard recognizers[other].beginning < interval, book.prevents(other, number) else { continue }
       let isShared = liveTouches(other).contains(known.tracked[0])
-      let isBeside = liveTouches(other).contains { touches[$0].span < span } && areRelated(other, number)
+      let isBeside = liveTouches(other).contains { touches[$0].interval < interval } && areRelated(other, number)
       check(!isShared && !isBeside, "R6", "r\(number) started while r\(other), which prevents it, was running")
     }
   }

@@ -21,7 +21,7 @@ extension Referee {
     if recognizer.state == .began || recognizer.state == .ended, old == .possible { recognised(recognizer) }
     if recognizer.state == .failed { refused(number, because: reason) }
     recognizers[number].state = recognizer.state
-    if recognizer.state == .began { recognizers[number].beginning = span }
+    if recognizer.state == .began { recognizers[number].beginning = interval }
     if recognizer.state != .failed { recognizers[number].pendingAction = recognizer.state }
     if recognizer.state == .failed { recognizers[number].mustFailBecause = nil }
     if let winner = recognizers[number].mustFailBecause {
@@ -43,12 +43,12 @@ extension Referee {
     check(state == .changed, "R5", "r\(number) told its targets \(state) again")
     check(recognizers[number].isActive, "R5", "r\(number) told of a change while \(recognizers[number].state)")
     recognizers[number].state = .changed
-    recognizers[number].changesInSpan += 1
+    recognizers[number].changesInInterval += 1
   }
 
-  func targetWasTold(_ number: Int, _ state: GestureRecognizer.State) {
-    actionsTold += 1
-    check(actionsTold == actionsSeen, "R5", "r\(number)'s target was told \(state) without an observation")
+  func targetWasNotified(_ number: Int, _ state: GestureRecognizer.State) {
+    targetCalls += 1
+    check(targetCalls == actionsSeen, "R5", "r\(number)'s target was told \(state) without an observation")
     check(
       recognizers[number].state == state, "R5", "r\(number) is \(recognizers[number].state), its target saw \(state)")
   }
@@ -65,27 +65,27 @@ extension Referee {
     }
     var fresh = RecognizerRecord()
     fresh.attempt = known.attempt + 1
-    fresh.movesInSpan = known.movesInSpan
-    fresh.changesInSpan = known.changesInSpan
+    fresh.movesInInterval = known.movesInInterval
+    fresh.changesInInterval = known.changesInInterval
     recognizers[number] = fresh
   }
 
   // MARK: Touches
 
-  func recognizerHears(_ recognizer: GestureRecognizer, _ message: TouchMessage, _ heard: [Touch]) {
+  func recognizerReceives(_ recognizer: GestureRecognizer, _ message: TouchMessage, _ received: [Touch]) {
     let number = recognizer.number
-    check(!heard.isEmpty, "T2", "r\(number) heard \(message) of no touch")
+    check(!received.isEmpty, "T2", "r\(number) heard \(message) of no touch")
     check(!recognizers[number].isTerminal, "R6", "r\(number) heard \(message) while \(recognizers[number].state)")
     check(recognizer.isEnabled, "R8", "r\(number) heard \(message) while switched off")
     check(recognizer.view != nil, "R8", "r\(number) heard \(message) on no view")
     noteEvent(of: message)
-    for touch in heard { hears(number, message, touch) }
+    for touch in received { receives(number, message, touch) }
     guard message == .moved else { return }
-    recognizers[number].movesInSpan += 1
+    recognizers[number].movesInInterval += 1
     if recognizers[number].isActive { recognizers[number].owesAction = true }
   }
 
-  private func hears(_ number: Int, _ message: TouchMessage, _ touch: Touch) {
+  private func receives(_ number: Int, _ message: TouchMessage, _ touch: Touch) {
     let id = self.number(of: touch)
     let phases: [TouchMessage: Touch.Phase] = [.began: .began, .moved: .moved, .ended: .ended, .cancelled: .cancelled]
     let isTakenAgain = message == .began && touch.phase != .began && mayStartAgain(number)
@@ -95,7 +95,9 @@ extension Referee {
     if message == .began {
       checkMayReceive(number, touch)
       check(!isTracked, "T2", "r\(number) heard twice that finger \(touch.finger) landed")
-      check(touches[id].span == span || isTakenAgain, "R6", "r\(number) got finger \(touch.finger) after it had landed")
+      check(
+        touches[id].interval == interval || isTakenAgain, "R6",
+        "r\(number) got finger \(touch.finger) after it had landed")
       recognizers[number].tracked.append(id)
       if recognizers[number].isActive { touches[id].isClaimed = true }
       return
@@ -146,16 +148,16 @@ extension Referee {
       if let winner = known.mustFailBecause { fail("A1", "r\(winner) was recognised and r\(number) was not failed") }
       checkLanding(number)
       recognizers[number].sleepsBecause = nil
-      recognizers[number].movesInSpan = 0
-      recognizers[number].changesInSpan = 0
+      recognizers[number].movesInInterval = 0
+      recognizers[number].changesInInterval = 0
     }
   }
 
   private func checkChanges(_ number: Int, _ recognizer: GestureRecognizer, _ known: RecognizerRecord) {
     guard !(recognizer is WildRecognizer), !(recognizer is HoverGestureRecognizer) else { return }
     check(
-      known.changesInSpan <= known.movesInSpan, "R5",
-      "r\(number) told of \(known.changesInSpan) changes at \(known.movesInSpan) moves")
+      known.changesInInterval <= known.movesInInterval, "R5",
+      "r\(number) told of \(known.changesInInterval) changes at \(known.movesInInterval) moves")
   }
 
   func checkNothingIsLeft() {

@@ -24,8 +24,8 @@ extension Referee {
 
   /// Checks the values at an action, before the targets are notified.
   func checkValuesAreSane(_ recognizer: GestureRecognizer) {
-    let place = recognizer.location(in: recognizer.view)
-    let all = values(recognizer) + speeds(recognizer) + [place.x, place.y]
+    let location = recognizer.location(in: recognizer.view)
+    let all = values(recognizer) + speeds(recognizer) + [location.x, location.y]
     check(all.allSatisfy(\.isFinite), "G8", "r\(recognizer.number) has values that are not finite: \(all)")
     if recognizer.state == .cancelled {
       check(speeds(recognizer).allSatisfy { $0 == 0 }, "G8", "r\(recognizer.number) was cancelled with a velocity")

@@ -2,18 +2,18 @@ import TouchUI
 
 /// Checks of the messages that views receive: began once, then moved, then one of ended and cancelled (T2, D).
 extension Referee {
-  func viewHears(_ view: Int, _ message: TouchMessage, _ heard: [Touch]) {
-    check(!heard.isEmpty, "D", "v\(view) hears \(message) of no touch")
+  func viewReceives(_ view: Int, _ message: TouchMessage, _ received: [Touch]) {
+    check(!received.isEmpty, "D", "v\(view) hears \(message) of no touch")
     check(expectedTelling == nil, "D", "v\(view) is told before another view was called")
-    expectedTelling = (view, message, heard.map(ObjectIdentifier.init))
-    for touch in heard { viewHears(view, message, touch) }
+    expectedTelling = (view, message, received.map(ObjectIdentifier.init))
+    for touch in received { viewReceives(view, message, touch) }
   }
 
-  private func viewHears(_ view: Int, _ message: TouchMessage, _ touch: Touch) {
+  private func viewReceives(_ view: Int, _ message: TouchMessage, _ touch: Touch) {
     let id = number(of: touch)
     let wanted: TouchRecord.Delivery = message == .began ? .notBegun : .begun
-    let isTold = touches[id].delivery == wanted
-    check(isTold, "D", "v\(view) hears \(message) of finger \(touch.finger), whose delivery is \(touches[id].delivery)")
+    let isDue = touches[id].delivery == wanted
+    check(isDue, "D", "v\(view) hears \(message) of finger \(touch.finger), whose delivery is \(touches[id].delivery)")
     check(
       touch.view.map(number(of:)) == view, "T7", "v\(view) hears \(message) of finger \(touch.finger) of another view")
     switch message {
@@ -24,9 +24,9 @@ extension Referee {
     if message == .ended { check(touch.phase == .ended, "D", "v\(view) hears of a lift of finger \(touch.finger)") }
   }
 
-  func viewHeard(_ view: Int, _ message: TouchMessage, _ heard: [Touch]) {
+  func viewReceived(_ view: Int, _ message: TouchMessage, _ received: [Touch]) {
     let isExpected =
-      expectedTelling.map { $0 == (view, message, heard.map(ObjectIdentifier.init)) } ?? false
+      expectedTelling.map { $0 == (view, message, received.map(ObjectIdentifier.init)) } ?? false
     check(isExpected, "D", "v\(view) was called with \(message) without an observation")
     expectedTelling = nil
   }

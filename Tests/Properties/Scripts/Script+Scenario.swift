@@ -131,9 +131,9 @@ extension Operation {
   fileprivate func scenario(at time: Double, _ id: (Int) -> String) -> String {
     let entry: String? =
       switch self {
-      case .finger(let finger, .down, let place): "down: \(finger), at: [\(place.x), \(place.y)]"
-      case .finger(let finger, .move, let place): "move: \(finger), to: [\(place.x), \(place.y)]"
-      case .finger(let finger, .up, let place): "up: \(finger), at: [\(place.x), \(place.y)]"
+      case .finger(let finger, .down, let location): "down: \(finger), at: [\(location.x), \(location.y)]"
+      case .finger(let finger, .move, let location): "move: \(finger), to: [\(location.x), \(location.y)]"
+      case .finger(let finger, .up, let location): "up: \(finger), at: [\(location.x), \(location.y)]"
       case .finger(let finger, .cancel, _), .cancelFinger(let finger): "cancel: \(finger)"
       case .cancelAll: "cancel: all"
       case .enable(let one, let flag): "set: {r\(one): {enabled: \(flag)}}"

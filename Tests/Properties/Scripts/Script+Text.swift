@@ -44,7 +44,7 @@ extension RecognizerPlan: CustomStringConvertible {
 extension Operation: CustomStringConvertible {
   var description: String {
     switch self {
-    case .finger(let finger, let kind, let place): "\(kind) \(finger) at \(place.x), \(place.y)"
+    case .finger(let finger, let kind, let location): "\(kind) \(finger) at \(location.x), \(location.y)"
     case .cancelFinger(let finger): "cancel \(finger)"
     case .cancelAll: "cancel all"
     case .calm: "calm"
@@ -55,7 +55,7 @@ extension Operation: CustomStringConvertible {
     case .addView(let view, let parent): "add v\(view) to v\(parent)"
     case .hide(let view, let flag): "\(flag ? "hide" : "show") v\(view)"
     case .interact(let view, let flag): "interaction of v\(view) \(flag ? "on" : "off")"
-    case .slide(let view, let way): "move v\(view) by \(way.dx), \(way.dy)"
+    case .slide(let view, let offset): "move v\(view) by \(offset.dx), \(offset.dy)"
     case .ignore(let one, let finger): "r\(one) ignores \(finger)"
     case .setValue(let one, let value): "r\(one) value \(value)"
     case .cancels(let one, let flag): "r\(one) cancelsTouchesInView \(flag)"

@@ -9,7 +9,7 @@ struct StreamGenerator {
   let script: Script
   let isQuiet: Bool
   private var time: Int64 = 0
-  private var fingers: [Int: (place: Point, way: Vector)] = [:]
+  private var fingers: [Int: (location: Point, translation: Vector)] = [:]
   private var made: [Step] = []
   private var spot = Point(400, 300)
 
@@ -59,17 +59,17 @@ struct StreamGenerator {
 
   private mutating func land() {
     guard let finger = (0..<5).first(where: { fingers[$0] == nil }) else { return }
-    if random.once(in: 3) { spot = someplace() }
-    let place = random.once(in: 2) ? spot : spot + Vector(random.quarter(in: -50...50), random.quarter(in: -50...50))
-    fingers[finger] = (place, direction())
-    add(.finger(finger, .down, place))
+    if random.once(in: 3) { spot = randomPoint() }
+    let location = random.once(in: 2) ? spot : spot + Vector(random.quarter(in: -50...50), random.quarter(in: -50...50))
+    fingers[finger] = (location, direction())
+    add(.finger(finger, .down, location))
   }
 
   private mutating func lift() {
     guard let finger = someFinger(), let state = fingers[finger] else { return }
     fingers[finger] = nil
-    let place = random.once(in: 5) ? state.place + Vector(random.quarter(in: -20...20), 3) : state.place
-    add(.finger(finger, random.once(in: 12) ? .cancel : .up, place))
+    let location = random.once(in: 5) ? state.location + Vector(random.quarter(in: -20...20), 3) : state.location
+    add(.finger(finger, random.once(in: 12) ? .cancel : .up, location))
   }
 
   /// Moves one finger or all of them, in one event.
@@ -77,10 +77,10 @@ struct StreamGenerator {
     let all = fingers.keys.sorted()
     for finger in random.once(in: 2) ? all : all.filter({ _ in random.once(in: 2) }) {
       guard var state = fingers[finger] else { continue }
-      if random.once(in: 12) { state.way = direction() }
-      state.place += state.way
+      if random.once(in: 12) { state.translation = direction() }
+      state.location += state.translation
       fingers[finger] = state
-      add(.finger(finger, .move, state.place))
+      add(.finger(finger, .move, state.location))
     }
   }
 
@@ -91,7 +91,7 @@ struct StreamGenerator {
     return random.once(in: 2) ? Vector(along * sign, across) : Vector(across, along * sign)
   }
 
-  private mutating func someplace() -> Point {
+  private mutating func randomPoint() -> Point {
     if random.once(in: 4) { return Point(random.pick([2, 400, 798]), random.pick([2, 300, 598])) }
     return Point(random.quarter(in: 0...799), random.quarter(in: 0...599))
   }
@@ -106,14 +106,14 @@ struct StreamGenerator {
   private mutating func nonsense() {
     let finger = random.below(7)
     switch random.below(9) {
-    case 0: add(.finger(finger, .move, someplace()))
-    case 1: add(.finger(finger, .up, someplace()))
-    case 2: add(.finger(finger, .cancel, someplace()))
-    case 3: add(.finger(finger, .down, someplace()))
+    case 0: add(.finger(finger, .move, randomPoint()))
+    case 1: add(.finger(finger, .up, randomPoint()))
+    case 2: add(.finger(finger, .cancel, randomPoint()))
+    case 3: add(.finger(finger, .down, randomPoint()))
     case 4: add(.finger(finger, .move, Point(.nan, 5)))
     case 5: add(.finger(finger, .up, Point(5, -.infinity)))
     case 6: add(.finger(finger, .down, Point(1e300, -1e300)))
-    case 7: add(.finger(0, .hover, someplace()))
+    case 7: add(.finger(0, .hover, randomPoint()))
     default: add(random.once(in: 2) ? .finger(0, .leave, .zero) : .cancelFinger(finger))
     }
     if random.once(in: 4) { add(.cancelAll) }

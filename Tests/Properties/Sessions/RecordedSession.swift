@@ -12,14 +12,14 @@ final class RecordedSession {
   private let application = Application()
   private let window: Window
   private let transcript: Transcript
-  private let told = LineBox()
+  private let lineBox = LineBox()
   private var listening: Registration?
   private let seed: UInt64
 
   init(_ scene: SceneDescription, seed: UInt64, size: Size = Size(1024, 700)) throws {
     self.seed = seed
     window = Window(application: application, size: size)
-    transcript = Transcript(since: .zero) { [told] in told.lines.append($0) }
+    transcript = Transcript(since: .zero) { [lineBox] in lineBox.lines.append($0) }
     window.rootViewController = try SceneNavigator(scenes: SceneCatalog.all, first: scene)
     history = SessionHistory(window, since: .zero)
     listening = application.addObserver(transcript)
@@ -42,7 +42,7 @@ final class RecordedSession {
       send(report.kind, report.finger, report.location)
     }
     for _ in 0..<90 { pass(0.016) }
-    lines = told.lines
+    lines = lineBox.lines
   }
 
   /// Plays ten fingers that drag to and fro, and lift together every two seconds.
@@ -52,16 +52,16 @@ final class RecordedSession {
       let share = abs(Double(phase) - 240) / 240
       for finger in 1...10 {
         let kind: TouchSample.Kind = phase == 0 ? .down : phase == 479 ? .up : .move
-        let place = Point(80 + 90 * Double(finger) + 60 * share, 120 + 45 * Double(finger) + 37.123 * share)
-        send(kind, finger, place)
+        let location = Point(80 + 90 * Double(finger) + 60 * share, 120 + 45 * Double(finger) + 37.123 * share)
+        send(kind, finger, location)
       }
       application.closeEvent()
       if report % 4 == 3 { pass(1 / 240.0) } else { time = time + 1 / 240.0 }
     }
   }
 
-  private func send(_ kind: TouchSample.Kind, _ finger: Int, _ place: Point) {
-    application.receive(TouchSample(finger: finger, kind: kind, location: place, time: time), in: window)
+  private func send(_ kind: TouchSample.Kind, _ finger: Int, _ location: Point) {
+    application.receive(TouchSample(finger: finger, kind: kind, location: location, time: time), in: window)
   }
 
   private func pass(_ seconds: Double) {

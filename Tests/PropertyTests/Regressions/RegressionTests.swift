@@ -83,7 +83,7 @@ import TouchUI
     }
     let other = scene.add(Puppet(), "other")
     other.onBegan = { other, _ in other.state = .ended }
-    scene.whenTold(other) { [window = scene.window] in window.removeGestureRecognizer(puppet) }
+    scene.whenNotified(other) { [window = scene.window] in window.removeGestureRecognizer(puppet) }
     scene.finger(1, .down, 100, 100, at: 0)
     scene.pass(to: 10)
     #expect(scene.lines.filter { $0.hasPrefix("p ") } == ["p possible → failed", "p reset"])

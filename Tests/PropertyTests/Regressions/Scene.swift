@@ -44,9 +44,9 @@ final class Scene: GestureObserver {
     return recognizer
   }
 
-  func whenTold(_ recognizer: GestureRecognizer, _ body: @escaping () -> Void) {
+  func whenNotified(_ recognizer: GestureRecognizer, _ body: @escaping () -> Void) {
     targets.append(Target(body: body))
-    recognizer.addTarget(targets[targets.count - 1], action: Action("told", Target.told))
+    recognizer.addTarget(targets[targets.count - 1], action: Action("told", Target.notified))
   }
 
   func finger(_ finger: Int, _ kind: TouchSample.Kind, _ x: Double, _ y: Double, at milliseconds: Double) {
@@ -71,6 +71,6 @@ final class Scene: GestureObserver {
   private final class Target {
     let body: () -> Void
     init(body: @escaping () -> Void) { self.body = body }
-    func told() { body() }
+    func notified() { body() }
   }
 }

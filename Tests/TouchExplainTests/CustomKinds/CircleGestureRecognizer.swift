@@ -17,7 +17,7 @@ final class CircleGestureRecognizer: GestureRecognizer {
 
   override class var thresholds: [GestureThreshold] { [leastTurn, leastSpeed] }
 
-  private var places: [Point] = []
+  private var locations: [Point] = []
   private var turn = 0.0
 
   override var competesAs: Competition { .tap }
@@ -42,22 +42,22 @@ final class CircleGestureRecognizer: GestureRecognizer {
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     follow(touches)
-    guard places.count >= 3 else { return }
-    let last = Array(places.suffix(3))
+    guard locations.count >= 3 else { return }
+    let last = Array(locations.suffix(3))
     let (before, after) = (last[1] - last[0], last[2] - last[1])
     let step = after.angle - before.angle
     turn += step > .pi ? step - 2 * .pi : step <= -.pi ? step + 2 * .pi : step
   }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    let way = zip(places, places.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-    let span = event.timestamp.seconds(since: touches[0].landingTime)
-    let radius = middle.map { middle in places.map { $0.distance(to: middle) }.max() ?? 0 } ?? 0
+    let length = zip(locations, locations.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    let duration = event.timestamp.seconds(since: touches[0].landingTime)
+    let radius = middle.map { middle in locations.map { $0.distance(to: middle) }.max() ?? 0 } ?? 0
     if radius < leastRadius {
       fail(because: "went \(radius.formatted()) pt from its middle, expected \(leastRadius.formatted())")
     } else if abs(turn) < defaults[Self.leastTurn] || (turn < 0 && !countsEitherSense) {
       fail(because: "turned \((turn * 180 / .pi).formatted())°")
-    } else if way < defaults[Self.leastSpeed] * span {
+    } else if length < defaults[Self.leastSpeed] * duration {
       fail(because: "was slow")
     } else {
       request(.ended, because: "went round")
@@ -65,13 +65,13 @@ final class CircleGestureRecognizer: GestureRecognizer {
   }
 
   override func reset() {
-    places = []
+    locations = []
     turn = 0
   }
 
-  private func follow(_ touches: [Touch]) { places += touches.map { $0.location(in: nil) } }
+  private func follow(_ touches: [Touch]) { locations += touches.map { $0.location(in: nil) } }
 
-  private var middle: Point? { Point.centroid(of: places) }
+  private var middle: Point? { Point.centroid(of: locations) }
 
   private func inView(_ point: Point) -> Point { view?.convert(point, from: nil) ?? point }
 }

@@ -30,11 +30,11 @@ import TouchUI
   /// every 20 ms, from `time` on.
   private func square(_ x: Int, _ y: Int, side: Int = 40, from time: Int = 0, clockwise: Bool = true) -> String {
     let corners = [(0, 0), (side, 0), (side, side), (0, side), (0, 0)]
-    let places = (clockwise ? corners : corners.reversed()).map { "[\(x + $0.0), \(y + $0.1)]" }
-    let moves = places.dropFirst().enumerated().map {
+    let points = (clockwise ? corners : corners.reversed()).map { "[\(x + $0.0), \(y + $0.1)]" }
+    let moves = points.dropFirst().enumerated().map {
       "  - {t: \(time + 20 * ($0.offset + 1)), move: 1, to: \($0.element)}\n"
     }
-    return "  - {t: \(time), down: 1, at: \(places[0])}\n\(moves.joined())  - {t: \(time + 100), up: 1}\n"
+    return "  - {t: \(time), down: 1, at: \(points[0])}\n\(moves.joined())  - {t: \(time + 100), up: 1}\n"
   }
 
   private func run(_ input: String) throws -> ScenarioRun {
@@ -118,14 +118,14 @@ import TouchUI
     let record = TranscriptRecord()
     let observation = window.application.addObserver(record)
     defer { observation.cancel() }
-    let places = [(0.0, 0.0), (40, 0), (40, 40), (0, 40)].map { Point($0.0 + 100, $0.1 + 100) }
-    for (index, place) in places.enumerated() {
+    let locations = [(0.0, 0.0), (40, 0), (40, 40), (0, 40)].map { Point($0.0 + 100, $0.1 + 100) }
+    for (index, location) in locations.enumerated() {
       let time = Instant(milliseconds: Double(index) * 20)
       window.application.receive(
-        TouchSample(finger: 1, kind: index == 0 ? .down : .move, location: place, time: time), in: window)
+        TouchSample(finger: 1, kind: index == 0 ? .down : .move, location: location, time: time), in: window)
     }
     window.application.receive(
-      TouchSample(finger: 1, kind: .up, location: places[3], time: Instant(milliseconds: 80)), in: window)
+      TouchSample(finger: 1, kind: .up, location: locations[3], time: Instant(milliseconds: 80)), in: window)
     window.application.advance(to: Instant(milliseconds: 80))
     #expect(record.entries.jsonLines.contains { $0.contains(#""reason":"went round""#) })
   }
@@ -155,8 +155,8 @@ import TouchUI
     }
 
     private func expect(_ result: ExitTest.Result?, tells text: String) {
-      let told = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(told.contains(text), "\(told)")
+      let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(output.contains(text), "\(output)")
     }
 
     @Test func theSameNumberInTwoKindsIsOne() async {

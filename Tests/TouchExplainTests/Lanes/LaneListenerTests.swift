@@ -79,9 +79,9 @@ import TouchUI
     let inner = View(frame: Rect(20, 20, 100, 100))
     field.addSubview(inner)
     inner.addSubview(View(frame: Rect(0, 0, 50, 50)))
-    var told: [Int] = []
+    var reported: [Int] = []
     listener.onEntry = { entry in
-      if case .input(let sample) = entry.event { told.append(sample.finger) }
+      if case .input(let sample) = entry.event { reported.append(sample.finger) }
     }
     report(.down, 100, at: 0)
     report(.down, 300, at: 10, finger: 2)
@@ -90,7 +90,7 @@ import TouchUI
     report(.up, 60, at: 40, finger: 2)
     report(.down, 30, at: 50, finger: 3)
     report(.up, 300, at: 60)
-    #expect(told == [1, 1, 3, 1])
+    #expect(reported == [1, 1, 3, 1])
   }
 
   /// The axis doubles when its end is reached.

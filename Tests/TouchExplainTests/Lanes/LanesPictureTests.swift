@@ -24,9 +24,9 @@ import TouchUI
     TranscriptEntry(event, at: Instant(milliseconds: milliseconds))
   }
 
-  private func touch(_ kind: TouchSample.Kind, _ place: Point, _ milliseconds: Double) -> TranscriptEntry {
+  private func touch(_ kind: TouchSample.Kind, _ location: Point, _ milliseconds: Double) -> TranscriptEntry {
     let time = Instant(milliseconds: milliseconds)
-    return TranscriptEntry(TouchSample(finger: 1, kind: kind, location: place, time: time))
+    return TranscriptEntry(TouchSample(finger: 1, kind: kind, location: location, time: time))
   }
 
   /// Draws the lanes with a margin around them, so that anything outside their bounds is seen.
@@ -81,7 +81,7 @@ import TouchUI
     }
     let contents = LanesView.Contents(
       fingers: lane("finger").title, recognizers: [lane("a"), lane("b")], views: [lane("c")],
-      told: [lane("a"), lane("b")])
+      notified: [lane("a"), lane("b")])
     let words = lanes(Size(300, 600), contents).cutWords.map { $0.prefix { $0 != "," } }
     #expect(words == ["finger", "a", "b", "a", "b", "c"])
   }

@@ -25,7 +25,7 @@ import TouchUI
   private func advance(to milliseconds: Double) { lanes.advance(to: Instant(milliseconds: milliseconds)) }
 
   /// Returns the duration of the axis in milliseconds. Its right end is 8 points from that of the lanes.
-  private func span() -> Double {
+  private func duration() -> Double {
     let (left, right) = (lanes.x(of: .zero), lanes.bounds.maxX - 8)
     let here = lanes.x(of: Instant(milliseconds: 1000))
     return (1000 * (right - left) / (here - left)).rounded()
@@ -35,17 +35,17 @@ import TouchUI
 
   @Test("The axis becomes twice as long when time is beyond its end, up to 48 seconds")
   func theAxisGrows() {
-    #expect(span() == 1500)
+    #expect(duration() == 1500)
     for (time, length) in [
       (1499.0, 1500.0), (1500, 1500), (1500.001, 3000), (3000, 3000), (3001, 6000), (6001, 12_000), (12_001, 24_000),
       (24_001, 48_000), (48_000, 48_000), (48_001, 48_000), (200_000, 48_000),
     ] {
       advance(to: time)
-      #expect(span() == length, "at \(time) ms")
+      #expect(duration() == length, "at \(time) ms")
     }
     lanes.restart()
     advance(to: 12_001)
-    #expect(span() == 24_000, "at once")
+    #expect(duration() == 24_000, "at once")
   }
 
   @Test("After a restart time, the axis and the lanes are as in the beginning") func restarts() {
@@ -55,11 +55,11 @@ import TouchUI
       touch(.up, at: 200)
       touch(.down, at: 300)
       advance(to: 4000)
-      #expect(span() == 6000 && !lanes.isQuiet)
+      #expect(duration() == 6000 && !lanes.isQuiet)
       lanes.finish()
       #expect(ends == [200, 4000])
       lanes.restart()
-      #expect(span() == 1500 && lanes.isQuiet && ends.isEmpty)
+      #expect(duration() == 1500 && lanes.isQuiet && ends.isEmpty)
     }
   }
 
@@ -77,8 +77,8 @@ import TouchUI
   /// Ends are always shown, so that the lanes become quiet.
   @Test("Ends are seen, however much has been before them", arguments: [10, 5000]) func endsAreSeen(moves: Int) {
     touch(.down, at: 0)
-    let told = TranscriptEntry.Event.recognizerTouches("tap", .began, fingers: [1])
-    lanes.add(TranscriptEntry(told, at: .zero))
+    let event = TranscriptEntry.Event.recognizerTouches("tap", .began, fingers: [1])
+    lanes.add(TranscriptEntry(event, at: .zero))
     for move in 1...moves { touch(.move, at: Double(move)) }
     touch(.up, at: 6000)
     #expect(!lanes.isQuiet, "the attempt goes on")
@@ -93,12 +93,12 @@ import TouchUI
     lanes.contents.fingers = "Finger"
     lanes.contents.recognizers = lane("tap", "a tap")
     lanes.contents.events = ["touchUpInside": "pressed"]
-    #expect(lanes.model.fingers.count == 1 && span() == 3000)
-    let kinds: [WritableKeyPath<LanesView.Contents, [LanesView.Lane]>] = [\.recognizers, \.views, \.told]
+    #expect(lanes.model.fingers.count == 1 && duration() == 3000)
+    let kinds: [WritableKeyPath<LanesView.Contents, [LanesView.Lane]>] = [\.recognizers, \.views, \.notified]
     for kind in kinds {
       touch(.down, at: 0)
       lanes.contents[keyPath: kind] = lane("other", "a tap")
-      #expect(lanes.model.fingers.isEmpty && span() == 1500)
+      #expect(lanes.model.fingers.isEmpty && duration() == 1500)
     }
   }
 
@@ -110,7 +110,8 @@ import TouchUI
     let (none, recognizers) = (height(.init(fingers: "")), height(.init(fingers: "", recognizers: lane)))
     #expect(recognizers > none + 40)
     #expect(height(.init(fingers: "", views: lane)) == recognizers)
-    #expect(height(.init(fingers: "", told: lane)) == recognizers)
-    #expect(height(.init(fingers: "", recognizers: lane, views: lane, told: lane)) - none == 3 * (recognizers - none))
+    #expect(height(.init(fingers: "", notified: lane)) == recognizers)
+    let all = height(.init(fingers: "", recognizers: lane, views: lane, notified: lane))
+    #expect(all - none == 3 * (recognizers - none))
   }
 }

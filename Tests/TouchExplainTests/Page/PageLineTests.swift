@@ -37,7 +37,7 @@ import TouchUI
 
   @Test("Every kind of line is in the lane of who did it") func areInTheLaneOfTheirOwn() throws {
     let page = try page()
-    let kinds: [PageLine.Kind] = [.finger, .told, .state, .waits, .action, .reset, .view, .control, .note]
+    let kinds: [PageLine.Kind] = [.finger, .notified, .state, .waits, .action, .reset, .view, .control, .note]
     #expect(Set(page.lines.map(\.kind)) == Set(kinds.map(\.rawValue)))
     for line in page.lines {
       let lane = line.lane.map { page.laneNames.indices.contains($0) ? page.laneNames[$0] : "none" }

@@ -19,7 +19,7 @@ import TouchUI
       (7.5, .atLeast, 10, "2.5 pt short"), (10, .atMost, 10, "exactly the limit"),
       (10, .atLeast, 10, "exactly the limit"),
     ] as [(Double, Measure.Bound, Double, String)])
-  func areTold(value: Double, bound: Measure.Bound, limit: Double, margin: String) {
+  func areWritten(value: Double, bound: Measure.Bound, limit: Double, margin: String) {
     #expect(self.margin(Measure("distance", value, bound, limit, .points)) == margin)
   }
 

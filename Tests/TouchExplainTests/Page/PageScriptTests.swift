@@ -19,8 +19,8 @@ import TouchUI
     let file = PageFile.text(title: "a title", facts: "some facts", content: "{}")
     #expect(!file.contains("{{") && file.contains(PageColors.css))
     for part in scripts + [css] { #expect(file.ranges(of: part).count == 1) }
-    let places = scripts.compactMap { file.firstRange(of: $0)?.lowerBound }
-    #expect(places == places.sorted() && places.count == scripts.count)
+    let positions = scripts.compactMap { file.firstRange(of: $0)?.lowerBound }
+    #expect(positions == positions.sorted() && positions.count == scripts.count)
     #expect(file.ranges(of: "a title").count == 2 && file.ranges(of: "some facts").count == 1)
   }
 
@@ -49,7 +49,7 @@ import TouchUI
   }
 
   @Test("Every kind of line and of lane that a page holds is known to its scripts") func kinds() {
-    let kinds: [PageLine.Kind] = [.told, .state, .waits, .reset]
+    let kinds: [PageLine.Kind] = [.notified, .state, .waits, .reset]
     for kind in kinds { #expect(scripts[0].contains("line.kind === \"\(kind.rawValue)\"")) }
     for type in ["finger", "recogniser", "view", "note"] {
       #expect(scripts[6].contains("\n  \(type)(body, labels, lane"))

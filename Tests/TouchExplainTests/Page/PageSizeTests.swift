@@ -105,13 +105,13 @@ import TouchUI
     for report in 0..<(seconds * reports) {
       let time = Double(report) * 1000 / Double(reports)
       for finger in 1...10 {
-        let place = Point(Double(finger * 70) + Double(report % 97), 300 - Double(report % 89))
+        let location = Point(Double(finger * 70) + Double(report % 97), 300 - Double(report % 89))
         // Each finger lifts and lands again every ten seconds.
         switch (report + finger * 7) % (10 * reports) {
-        case _ where report < 10: add(time, report == 0 ? .down(finger, place) : .move(finger, place))
+        case _ where report < 10: add(time, report == 0 ? .down(finger, location) : .move(finger, location))
         case 0: add(time, .up(finger, nil))
-        case 1: add(time, .down(finger, place))
-        default: add(time, .move(finger, place))
+        case 1: add(time, .down(finger, location))
+        default: add(time, .move(finger, location))
         }
       }
     }

@@ -99,11 +99,11 @@ import TouchUI
     let changes = try #require(page.content["changes"] as? [[Any]])
     #expect(changes.map { $0[0] as? Double } == [10, 10, 20, 30, 30])
     #expect(changes.map { $0[1] as? Int } == [1, 2, 3, 1, 2])
-    let places = changes.map { $0[2] as? [Double] }
-    #expect(places[0] == [200, 100, 400, 100, 400, 200, 200, 200])
-    #expect(places[1] == [210, 120, 240, 120, 240, 160, 210, 160])
-    #expect(places[2] == [300, 0, 300, 100, 200, 100, 200, 0])
-    #expect(places[3...] == [nil, nil])
+    let newOutlines = changes.map { $0[2] as? [Double] }
+    #expect(newOutlines[0] == [200, 100, 400, 100, 400, 200, 200, 200])
+    #expect(newOutlines[1] == [210, 120, 240, 120, 240, 160, 210, 160])
+    #expect(newOutlines[2] == [300, 0, 300, 100, 200, 100, 200, 0])
+    #expect(newOutlines[3...] == [nil, nil])
   }
 
   @Test func keepTwoEventsOfOneTimeApart() throws {

@@ -107,7 +107,7 @@ import Testing
   }
 
   /// Returns for each touch its ending, followed by the times of its reports.
-  private func ways(_ touches: [[String: Any]]) -> [[String]] {
+  private func paths(_ touches: [[String: Any]]) -> [[String]] {
     touches.map { touch in
       let samples = touch["samples"] as? [Double] ?? []
       let moments = stride(from: 0, to: samples.count, by: 3).map { samples[$0].formatted() }
@@ -126,8 +126,8 @@ import Testing
         - {t: 60, up: 1}
         - {t: 70, down: 1, at: [340, 300]}
       """
-    let ways = ways(try touches(1, input))
-    #expect(ways == [["cancel", "0"], ["up", "1", "2"], ["cancel", "4", "5"], ["none", "7"]])
+    let paths = paths(try touches(1, input))
+    #expect(paths == [["cancel", "0"], ["up", "1", "2"], ["cancel", "4", "5"], ["none", "7"]])
   }
 
   /// A run may end while fingers are down.

@@ -10,9 +10,9 @@ import TouchUI
 @Suite("Words in plots") struct PlotLabelTests {
   private static let gap = 16.0
 
-  private func labels(at places: [Double], rowLimit: Int = .max) -> PlotLabels {
+  private func labels(at positions: [Double], rowLimit: Int = .max) -> PlotLabels {
     var labels = PlotLabels(within: 100...900, rowLimit: rowLimit, style: .document, language: .english)
-    for (index, x) in places.enumerated() { labels.add("word \(index)", at: x, color: .black) }
+    for (index, x) in positions.enumerated() { labels.add("word \(index)", at: x, color: .black) }
     return labels
   }
 
@@ -21,9 +21,9 @@ import TouchUI
   @Test(arguments: [
     [120, 140, 160, 180, 300], Array(stride(from: 100.0, through: 900, by: 7)), [100, 890, 895, 900], [500, 500, 500],
   ])
-  func wordsInOneRowStandApart(places: [Double]) {
+  func wordsInOneRowStandApart(positions: [Double]) {
     for rowLimit in [1, 2, .max] {
-      let labels = labels(at: places, rowLimit: rowLimit)
+      let labels = labels(at: positions, rowLimit: rowLimit)
       #expect(labels.rowCount <= rowLimit && labels.labels.allSatisfy { $0.row < labels.rowCount })
       for (index, label) in labels.labels.enumerated() {
         #expect(label.left >= 100 && end(label) <= 900)

@@ -7,7 +7,7 @@ import TouchUI
 
 /// Tests of the data of a plot on each finger, recogniser and view.
 @Suite("Lanes of plots") struct PlotModelTests {
-  private var model = PlotModel(recognizers: ["tap", "pan"], views: ["card"], told: ["tap"])
+  private var model = PlotModel(recognizers: ["tap", "pan"], views: ["card"], notified: ["tap"])
 
   private func time(_ milliseconds: Double) -> Instant { Instant(milliseconds: milliseconds) }
 
@@ -43,12 +43,12 @@ import TouchUI
     #expect(touches.map(\.end.milliseconds) == [40, 500] && touches.map(\.ending) == [.cancel, nil])
     #expect(
       touches.map { $0.samples.map(\.time.milliseconds) } == [[0, 40], [100, 120]], "the stray report is nobody's")
-    #expect(model.busySpans == [time(0)...time(40), time(100)...time(500)])
+    #expect(model.busyRanges == [time(0)...time(40), time(100)...time(500)])
   }
 
   @Test("A finger of which no landing is known keeps nobody busy") mutating func noLanding() {
     touch(.move, at: 5)
-    #expect(model.isQuiet && model.busySpans.isEmpty)
+    #expect(model.isQuiet && model.busyRanges.isEmpty)
   }
 
   // MARK: Recognisers
@@ -60,7 +60,7 @@ import TouchUI
     #expect(!model.isQuiet)
     add(.reset("tap"), at: 400)
     #expect(model.isQuiet)
-    #expect(model.busySpans == [time(0)...time(50), time(0)...time(400)])
+    #expect(model.busyRanges == [time(0)...time(50), time(0)...time(400)])
   }
 
   /// An attempt waits for one recogniser after the other until it is decided. Waits that end later make no difference.
@@ -87,22 +87,22 @@ import TouchUI
 
   // MARK: Views and touches of recognisers
 
-  @Test("What a recogniser was told is in a second lane, until its end") mutating func told() {
+  @Test("What a recogniser was told is in a second lane, until its end") mutating func notified() {
     for (time, message) in [(0.0, TouchMessage.began), (10, .moved), (20, .moved), (30, .ended), (40, .began)] {
       add(.recognizerTouches("tap", message, fingers: [1]), at: time)
       add(.recognizerTouches("pan", message, fingers: [1]), at: time)
     }
     model.finish(at: time(90))
-    let lane = model.told[0]
+    let lane = model.notified[0]
     #expect(lane.marks.map(\.kind) == [.began, .ended, .began] && milliseconds(lane.ticks) == [10, 20])
-    #expect(lane.spans.map { [$0.from.milliseconds, $0.to.milliseconds] } == [[0, 30], [40, 90]])
+    #expect(lane.ranges.map { [$0.from.milliseconds, $0.to.milliseconds] } == [[0, 30], [40, 90]])
   }
 
   @Test("What a view hears has a line until it ends, or time stops") mutating func views() {
     add(.viewTouches("card", .began, fingers: [1, 2]), at: 0)
     add(.viewTouches("card", .ended, fingers: [2]), at: 30)
     model.finish(at: time(100))
-    #expect(model.views[0].spans.map { [$0.from.milliseconds, $0.to.milliseconds] } == [[0, 30], [0, 100]])
+    #expect(model.views[0].ranges.map { [$0.from.milliseconds, $0.to.milliseconds] } == [[0, 30], [0, 100]])
   }
 
   @Test("Only what is the same, at the same time, has one mark") mutating func marks() {

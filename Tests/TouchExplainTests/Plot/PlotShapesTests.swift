@@ -10,7 +10,7 @@ import TouchUI
 @Suite("Shapes of plots") struct PlotShapesTests {
   private static let style = PlotStyle.document
   private var space = PlotSpace(
-    timeline: PlotTimeline(from: 0, to: 1000, span: 1), bounds: 0...1000, style: PlotShapesTests.style)
+    timeline: PlotTimeline(from: 0, to: 1000, duration: 1), bounds: 0...1000, style: PlotShapesTests.style)
 
   private func time(_ milliseconds: Double) -> Instant { Instant(milliseconds: milliseconds) }
 
@@ -23,7 +23,7 @@ import TouchUI
   }
 
   /// Returns the first and the last pixel of a row that are not empty.
-  private func span(_ surface: Surface, row: Int) -> [Int] {
+  private func extent(_ surface: Surface, row: Int) -> [Int] {
     let inked = (0..<1100).filter { surface.pixel($0, row) != surface.pixel(1099, 119) }
     return [inked.first ?? -1, inked.last ?? -1]
   }
@@ -38,17 +38,17 @@ import TouchUI
   @Test("A block reaches to the decision, to the end of the attempt or, while it goes on, to now") func blocks() throws
   {
     let open = recognizer { _ in }
-    #expect(try span(picture(open, now: 400), row: 14) == [100, 399])
-    #expect(try span(picture(open, now: 50), row: 14) == [100, 103], "wide enough to be seen")
+    #expect(try extent(picture(open, now: 400), row: 14) == [100, 399])
+    #expect(try extent(picture(open, now: 50), row: 14) == [100, 103], "wide enough to be seen")
     let over = recognizer { $0.finish(at: time(300)) }
-    #expect(try span(picture(over, now: 400), row: 14) == [100, 299])
+    #expect(try extent(picture(over, now: 400), row: 14) == [100, 299])
     let short = recognizer { $0.finish(at: time(100)) }
-    #expect(try span(picture(short), row: 14) == [100, 103])
+    #expect(try extent(picture(short), row: 14) == [100, 103])
     let decided = recognizer {
       $0.step(to: .failed, because: .unexplained, at: time(200))
       $0.finish(at: time(500))
     }
-    #expect(try span(picture(decided), row: 2)[1] < 215)
+    #expect(try extent(picture(decided), row: 2)[1] < 215)
   }
 
   /// The marks are a disc, a cross and a crossed square.
@@ -73,17 +73,17 @@ import TouchUI
     return PlotLane(finger: lane, space)
   }
 
-  @Test("The way of a finger that rests reaches to now, and that of one that has lifted to its end") func ways() throws
+  @Test("The way of a finger that rests reaches to now, and that of one that has lifted to its end") func paths() throws
   {
     let base = Int(PlotStyle.fingerLane) - 8
-    #expect(try span(picture(finger([(.down, 0, 100)]), now: 600), row: base)[1] >= 599)
-    #expect(try span(picture(finger([(.down, 0, 100), (.up, 0, 300)]), now: 600), row: base)[1] < 312)
+    #expect(try extent(picture(finger([(.down, 0, 100)]), now: 600), row: base)[1] >= 599)
+    #expect(try extent(picture(finger([(.down, 0, 100), (.up, 0, 300)]), now: 600), row: base)[1] < 312)
   }
 
   /// A path of less than 20 points is lower than its lane.
   @Test("A finger that trembles goes no way", arguments: [(2.0, 4.0), (10, 20), (20, 40), (200, 40)])
-  func trembling(way: Double, height: Double) throws {
-    let surface = try picture(finger([(.down, 0, 100), (.move, way, 500)]), now: 800)
+  func trembling(distance: Double, height: Double) throws {
+    let surface = try picture(finger([(.down, 0, 100), (.move, distance, 500)]), now: 800)
     let base = PlotStyle.fingerLane - 8
     let line = (0..<120).filter { surface.pixel(650, $0) == Self.style.finger }.map(Double.init)
     #expect(line.allSatisfy { abs($0 + 0.5 - (base - height)) <= 2 } && !line.isEmpty)
@@ -129,8 +129,8 @@ import TouchUI
   @Test("A view has a line from began to its end, also while it goes on") func views() throws {
     var lane = ViewLane(id: "card")
     lane.add(.began, [1], at: time(100))
-    #expect(try span(picture(PlotLane(view: lane, space), now: 500), row: 14)[1] >= 499)
+    #expect(try extent(picture(PlotLane(view: lane, space), now: 500), row: 14)[1] >= 499)
     lane.add(.ended, [1], at: time(300))
-    #expect(try span(picture(PlotLane(view: lane, space), now: 500), row: 14)[1] < 310)
+    #expect(try extent(picture(PlotLane(view: lane, space), now: 500), row: 14)[1] < 310)
   }
 }

@@ -66,8 +66,8 @@ import TouchUI
     [(0, 1000, 1), (100, 200, 2)], [(0, 1000, 1), (100, 200, 2), (300, 400, 3)], [(0, 300, 1), (200, 1000, 2)],
     [(0, 1000, 1), (0, 50, 2)], [(0, 600, 1), (100, 200, 2), (550, 1000, 3)],
   ])
-  func cutNoTimeShortInWhichSomethingGoesOn(spans: [(from: Double, to: Double, id: Int)]) {
-    let busy = spans.map { Instant(milliseconds: $0.from)...Instant(milliseconds: $0.to) }
+  func cutNoTimeShortInWhichSomethingGoesOn(ranges: [(from: Double, to: Double, id: Int)]) {
+    let busy = ranges.map { Instant(milliseconds: $0.from)...Instant(milliseconds: $0.to) }
     for order in [busy, busy.reversed()] {
       let line = PlotTimeline(from: 0, to: 1256, busy: order, end: Instant(milliseconds: 3000))
       let breaks = line.breaks.map { [$0.from.milliseconds, $0.to.milliseconds] }
@@ -77,7 +77,7 @@ import TouchUI
   }
 
   /// The paths of all touches of a finger stay within its lane, in any order of short and long ones.
-  @Test(arguments: [[5.0, 300], [300, 5], [0, 2000], [40]]) func waysStayInTheirLane(distances: [Double]) throws {
+  @Test(arguments: [[5.0, 300], [300, 5], [0, 2000], [40]]) func pathsStayInTheirLane(distances: [Double]) throws {
     let touches = distances.enumerated().map { index, distance in
       let start = index * 500
       return "  - {t: \(start), down: 1, at: [50, 50]}\n  - {t: \(start + 100), move: 1, to: [\(50 + distance), 50]}\n"
@@ -85,7 +85,7 @@ import TouchUI
     }
     let text = "window: {width: 3000, height: 100}\ninput:\n\(touches.joined())"
     let run = ScenarioRun(try Scenario(yaml: text, file: "ways.yaml"))
-    let timeline = PlotTimeline(from: 50, to: 750, span: run.end.seconds(since: .zero))
+    let timeline = PlotTimeline(from: 50, to: 750, duration: run.end.seconds(since: .zero))
     let space = PlotSpace(timeline: timeline, bounds: 0...800, style: .document)
     let lane = PlotLane(finger: try #require(PlotModel(run).fingers.first), space)
     let (margin, height) = (100, Int(lane.height))

@@ -84,9 +84,9 @@ import TouchUI
   }
 
   @Test("The reasons of check marks differ in every language, and from language to language") func checkmarks() {
-    let way = Measure("distance", 1, .atLeast, 0, .points)
+    let measure = Measure("distance", 1, .atLeast, 0, .points)
     let reasons: [CheckmarkReason] = [
-      .secondFinger, .wrongStart(right: way, down: way), .wentLeft(way), .liftedBeforeUp, .drawn,
+      .secondFinger, .wrongStart(right: measure, down: measure), .wentLeft(measure), .liftedBeforeUp, .drawn,
     ]
     let texts = Language.all.flatMap { language in reasons.map { $0.text(in: language) } }
     #expect(Set(texts).count == Language.all.count * reasons.count)
@@ -99,7 +99,7 @@ import TouchUI
 
   @Test("What controls tell has words of its own where lanes are read by people, and names are titles")
   func eventsAndTitles() {
-    let timeline = PlotTimeline(from: 0, to: 100, span: 1)
+    let timeline = PlotTimeline(from: 0, to: 100, duration: 1)
     let space = PlotSpace(
       timeline: timeline, bounds: 0...100, titles: [(name: "tap", title: "“A tap”")],
       events: ["touchUpInside": "pressed"], style: .document)

@@ -42,7 +42,7 @@ import Testing
 
   @Test("Names that are parts of others are replaced by titles whole") func titles() {
     let space = PlotSpace(
-      timeline: PlotTimeline(from: 0, to: 1, span: 1), bounds: 0...1,
+      timeline: PlotTimeline(from: 0, to: 1, duration: 1), bounds: 0...1,
       titles: [("tap", "“tap”"), ("tap 2", "“second tap”"), ("double tap", "“2×”")], style: PlotStyle(.dark))
     #expect(space.titled("waits for tap 2, tap and double tap") == "waits for “second tap”, “tap” and “2×”")
   }

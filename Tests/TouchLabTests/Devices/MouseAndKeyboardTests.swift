@@ -14,7 +14,7 @@ import TouchGeometry
     listener = TouchListener(lab)
   }
 
-  @Test func theMouseGoesWhereItIsTold() throws {
+  @Test func theMouseGoesWhereItIsSent() throws {
     try lab.mouse.move(to: Point(100.5, 200.25))
     try lab.mouse.press()
     try lab.mouse.move(to: Point(200, 100), over: 0.05)
@@ -26,8 +26,8 @@ import TouchGeometry
     let buttons = listener.events.filter { $0.type != XI_Motion }
     #expect(buttons.map(\.type) == [XI_ButtonPress, XI_ButtonRelease, XI_ButtonPress, XI_ButtonRelease])
     #expect(buttons.map(\.detail) == [1, 1, 3, 3])
-    #expect(buttons[0].place.distance(to: Point(100.5, 200.25)) < 0.01)
-    #expect(buttons[1].place.distance(to: Point(200, 100)) < 0.01)
+    #expect(buttons[0].location.distance(to: Point(100.5, 200.25)) < 0.01)
+    #expect(buttons[1].location.distance(to: Point(200, 100)) < 0.01)
     #expect(listener.events.count { $0.type == XI_Motion } == 7)
   }
 

@@ -8,7 +8,7 @@ final class TouchListener {
     var type: Int32
     /// The touch id, the button or the keycode.
     var detail: Int
-    var place: Point
+    var location: Point
     var device: Int32
   }
 
@@ -90,7 +90,8 @@ final class TouchListener {
     let event = cookie.data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
     events.append(
       Event(
-        type: cookie.evtype, detail: Int(event.detail), place: Point(event.root_x, event.root_y), device: event.sourceid
+        type: cookie.evtype, detail: Int(event.detail), location: Point(event.root_x, event.root_y),
+        device: event.sourceid
       ))
   }
 }

@@ -19,14 +19,14 @@ import TouchGeometry
   }
 
   @Test func aFingerArrivesWhereItTouches() throws {
-    let places = [Point(400.25, 300.5), Point(0, 0), Point(1.01, 798.99), Point(1279.5, 799.5), Point(640, 400)]
+    let locations = [Point(400.25, 300.5), Point(0, 0), Point(1.01, 798.99), Point(1279.5, 799.5), Point(640, 400)]
     let finger = lab.touchscreen.finger(1)
-    try finger.down(at: places[0])
-    for place in places.dropFirst() { try finger.move(to: place) }
+    try finger.down(at: locations[0])
+    for location in locations.dropFirst() { try finger.move(to: location) }
     try finger.up()
     try read()
     #expect(listener.story == "begin 1, update 1, update 1, update 1, update 1, end 1")
-    for (touch, place) in zip(listener.touches, places) { #expect(touch.place.distance(to: place) < 0.01) }
+    for (touch, location) in zip(listener.touches, locations) { #expect(touch.location.distance(to: location) < 0.01) }
   }
 
   @Test func itStillCoversTheScreenAfterAChangeOfResolution() throws {
@@ -34,22 +34,24 @@ import TouchGeometry
     #expect(lab.size == Size(800, 600))
     try lab.touchscreen.finger(1).tap(at: Point(790.5, 590.25), for: 0)
     try read()
-    #expect(try #require(listener.touches.first).place.distance(to: Point(790.5, 590.25)) < 0.01)
+    #expect(try #require(listener.touches.first).location.distance(to: Point(790.5, 590.25)) < 0.01)
     #expect(throws: LabError.self) { try lab.touchscreen.finger(1).down(at: Point(801, 10)) }
     #expect(throws: LabError.self) { try lab.resize(to: Size(777, 555)) }
   }
 
   @Test func tenFingersAtOnce() throws {
     let fingers = (1...10).map { lab.touchscreen.finger($0) }
-    let places = fingers.map { Point(Double($0.number) * 100, 400) }
-    try lab.touchscreen.report { for (finger, place) in zip(fingers, places) { try finger.down(at: place) } }
-    try lab.touchscreen.report { for finger in fingers { try finger.move(to: finger.place + Vector(5, -7)) } }
+    let locations = fingers.map { Point(Double($0.number) * 100, 400) }
+    try lab.touchscreen.report { for (finger, location) in zip(fingers, locations) { try finger.down(at: location) } }
+    try lab.touchscreen.report { for finger in fingers { try finger.move(to: finger.location + Vector(5, -7)) } }
     try lab.touchscreen.report { for finger in fingers { try finger.up() } }
     try read()
     let updates = listener.touches.filter { $0.type == XI_TouchUpdate }
     #expect(listener.touches.count == 30)
     #expect(Set(listener.touches.map(\.detail)).count == 10)
-    for (touch, place) in zip(updates, places) { #expect(touch.place.distance(to: place + Vector(5, -7)) < 0.01) }
+    for (touch, location) in zip(updates, locations) {
+      #expect(touch.location.distance(to: location + Vector(5, -7)) < 0.01)
+    }
   }
 
   @Test func aMoveOverTimeIsEvenAndAsFastAsAPanel() throws {
@@ -60,7 +62,7 @@ import TouchGeometry
     let spent = MonotonicTime.milliseconds - start
     try finger.up()
     try read()
-    let path = listener.touches.dropLast().map(\.place)
+    let path = listener.touches.dropLast().map(\.location)
     #expect(path.count == 31)
     for (a, b) in zip(path, path.dropFirst()) { #expect(abs((b - a).length - Vector(10, 2).length) < 0.01) }
     #expect(spent >= 249)
@@ -94,7 +96,7 @@ import TouchGeometry
     try finger.tap(at: Point(50.5, 60.5), for: 0)
     try read()
     #expect(listener.story == "begin 2, end 2")
-    #expect(try #require(listener.touches.first).place.distance(to: Point(50.5, 60.5)) < 0.01)
+    #expect(try #require(listener.touches.first).location.distance(to: Point(50.5, 60.5)) < 0.01)
   }
 
   @Test func syncWithNothingToSyncReturns() throws {
@@ -139,7 +141,7 @@ import TouchGeometry
     try lab.touchscreens[1].finger(1).tap(at: Point(30, 30), for: 0)
     try lab.touchscreens[1].sync()
     listener.read()
-    #expect(listener.touches.map { $0.place.x.rounded() } == [20, 20, 30, 30])
+    #expect(listener.touches.map { $0.location.x.rounded() } == [20, 20, 30, 30])
     #expect(Set(listener.touches.map(\.device)).count == 2)
   }
 }

@@ -30,8 +30,8 @@ import TouchGeometry
     try play("flick 1 from 300,400 to 500,400 over 0.1")
     let touches = listener.touches
     #expect(touches.map(\.type) == [XI_TouchBegin] + Array(repeating: XI_TouchUpdate, count: 12) + [XI_TouchEnd])
-    #expect(touches[12].place.distance(to: Point(500, 400)) < 0.01)
-    #expect(abs(touches[1].place.x - touches[0].place.x - 200.0 / 12) < 0.01)
+    #expect(touches[12].location.distance(to: Point(500, 400)) < 0.01)
+    #expect(abs(touches[1].location.x - touches[0].location.x - 200.0 / 12) < 0.01)
   }
 
   @Test func fingersTurnFacingEachOther() throws {
@@ -39,12 +39,12 @@ import TouchGeometry
     let touches = listener.touches
     #expect(touches.count == 2 * (1 + 24 + 1))
     for (one, two) in zip(touches.filter { $0.detail == 1 }, touches.filter { $0.detail == 2 }) {
-      #expect(Point.centroid(of: [one.place, two.place])!.distance(to: Point(640, 400)) < 0.01)
-      #expect(abs(one.place.distance(to: two.place) - 200) < 0.02)
+      #expect(Point.centroid(of: [one.location, two.location])!.distance(to: Point(640, 400)) < 0.01)
+      #expect(abs(one.location.distance(to: two.location) - 200) < 0.02)
     }
-    #expect(touches[0].place.distance(to: Point(740, 400)) < 0.01)
-    #expect(touches[4].place.y > 400, "angles grow clockwise on the screen")
-    #expect(touches[50].place.distance(to: Point(640, 300)) < 0.01)
+    #expect(touches[0].location.distance(to: Point(740, 400)) < 0.01)
+    #expect(touches[4].location.y > 400, "angles grow clockwise on the screen")
+    #expect(touches[50].location.distance(to: Point(640, 300)) < 0.01)
   }
 
   @Test func fingersThatStayAreNotPutDownAgain() throws {
@@ -67,8 +67,8 @@ import TouchGeometry
       """)
     #expect(listener.touches.count { $0.detail == 1 } == 1 + 12 + 1)
     #expect(listener.touches.count { $0.detail == 2 } == 1 + 6 + 1)
-    #expect(listener.touches.last { $0.detail == 1 }!.place.distance(to: Point(110, 100)) < 0.01)
-    #expect(listener.touches.last { $0.detail == 2 }!.place.distance(to: Point(240, 200)) < 0.01)
+    #expect(listener.touches.last { $0.detail == 1 }!.location.distance(to: Point(110, 100)) < 0.01)
+    #expect(listener.touches.last { $0.detail == 2 }!.location.distance(to: Point(240, 200)) < 0.01)
   }
 
   @Test func shotsShowTheirMoment() throws {
@@ -84,18 +84,18 @@ import TouchGeometry
     try lab.keyboard.sync()
     listener.read()
     #expect(Set(listener.events.map(\.type)).isSuperset(of: [XI_ButtonPress, XI_ButtonRelease, XI_KeyPress]))
-    #expect(listener.touches.map { $0.place.x.rounded() } == [6, 6])
+    #expect(listener.touches.map { $0.location.x.rounded() } == [6, 6])
   }
 
   @Test("The mouse goes evenly from where it is, and the button that is named is pressed")
-  func theMouseMovesAsItIsTold() throws {
+  func theMouseMovesEvenly() throws {
     try play("mouse to 100,20; mouse to 160,80 over 0.05; press 3; release 3; press 2; release 2")
     try lab.mouse.sync()
     listener.read()
-    let places = listener.events.filter { $0.type == XI_Motion }.map(\.place)
-    #expect(places.count == 7)
-    for (step, place) in places.enumerated() {
-      #expect(place.distance(to: Point(100 + 10 * Double(step), 20 + 10 * Double(step))) < 0.1)
+    let positions = listener.events.filter { $0.type == XI_Motion }.map(\.location)
+    #expect(positions.count == 7)
+    for (step, position) in positions.enumerated() {
+      #expect(position.distance(to: Point(100 + 10 * Double(step), 20 + 10 * Double(step))) < 0.1)
     }
     #expect(listener.events.filter { $0.type != XI_Motion }.map(\.detail) == [3, 3, 2, 2])
   }

@@ -17,33 +17,33 @@ import TouchUI
     var hand = HandScript()
     hand.wait(0.5)
     hand.move(from: Self.start, to: Self.end, over: seconds)
-    let span = max(0, seconds)
+    let duration = max(0, seconds)
     #expect(hand.samples.count == count && hand.samples.allSatisfy { $0.kind == .move && $0.finger == 1 })
     for (index, sample) in hand.samples.enumerated() {
       let share = Double(index + 1) / Double(count)
-      #expect(abs(sample.time.seconds(since: .zero) - 0.5 - span * share) < 2e-6)
+      #expect(abs(sample.time.seconds(since: .zero) - 0.5 - duration * share) < 2e-6)
       #expect(sample.location.distance(to: Self.start.interpolated(to: Self.end, fraction: share)) < 1e-9)
     }
-    #expect(hand.time == Instant.zero + (0.5 + span))
+    #expect(hand.time == Instant.zero + (0.5 + duration))
   }
 
   @Test("A span that is negative or no number counts as none, one of more than an hour as an hour")
-  func spans() {
-    let spans: [(Double, Double)] = [
+  func durations() {
+    let durations: [(Double, Double)] = [
       (-1, 0), (.nan, 0), (0.25, 0.25), (3599, 3599), (3600, 3600), (3601, 3600), (.infinity, 3600),
     ]
-    for (seconds, span) in spans {
+    for (seconds, duration) in durations {
       var hand = HandScript()
       hand.wait(seconds)
-      #expect(hand.time == Instant.zero + span, "\(seconds)")
+      #expect(hand.time == Instant.zero + duration, "\(seconds)")
     }
   }
 
   @Test("Fingers that move at once report in the order of their numbers")
   func order() {
     var hand = HandScript()
-    let ways = [5, 2, 9, 1].map { ($0, (start: Self.start, end: Self.end + Vector(Double($0), 0))) }
-    hand.move(Dictionary(uniqueKeysWithValues: ways), over: 0.016)
+    let segments = [5, 2, 9, 1].map { ($0, (start: Self.start, end: Self.end + Vector(Double($0), 0))) }
+    hand.move(Dictionary(uniqueKeysWithValues: segments), over: 0.016)
     #expect(hand.samples.map(\.finger) == [1, 2, 5, 9, 1, 2, 5, 9])
     #expect(hand.samples.suffix(4).map(\.location.x) == [111, 112, 115, 119])
   }
@@ -68,7 +68,7 @@ import TouchUI
   }
 
   @Test("The places at a moment include what is reported at that very moment; a finger that has lifted has none")
-  func places() {
+  func locations() {
     var hand = HandScript()
     hand.down(Self.start)
     hand.down(Self.end, finger: 2)
@@ -77,9 +77,9 @@ import TouchUI
     hand.up(Self.end, finger: 2)
     hand.wait(0.1)
     hand.up(Self.end)
-    #expect(hand.places(at: .zero) == [1: Self.start, 2: Self.end])
-    #expect(hand.places(at: Instant.zero + 0.099) == [1: Self.start, 2: Self.end])
-    #expect(hand.places(at: Instant.zero + 0.1) == [1: Self.end])
-    #expect(hand.places(at: Instant.zero + 0.199) == [1: Self.end] && hand.places(at: Instant.zero + 0.2).isEmpty)
+    #expect(hand.locations(at: .zero) == [1: Self.start, 2: Self.end])
+    #expect(hand.locations(at: Instant.zero + 0.099) == [1: Self.start, 2: Self.end])
+    #expect(hand.locations(at: Instant.zero + 0.1) == [1: Self.end])
+    #expect(hand.locations(at: Instant.zero + 0.199) == [1: Self.end] && hand.locations(at: Instant.zero + 0.2).isEmpty)
   }
 }

@@ -11,41 +11,41 @@ import TouchUI
   private static let angles = [0, Double.pi / 2, -0.6, 2.5]
 
   /// Returns the locations of the samples of one kind, ordered by finger.
-  private func places(_ script: HandScript, _ kind: TouchSample.Kind) -> [Point] {
+  private func locations(_ script: HandScript, _ kind: TouchSample.Kind) -> [Point] {
     script.samples.filter { $0.kind == kind }.sorted { $0.finger < $1.finger }.map(\.location)
   }
 
-  private func expect(_ places: [Point], apart distance: Double, at angle: Double) {
-    #expect(places.count == 2)
-    guard places.count == 2 else { return }
-    let way = places[1] - places[0]
-    #expect(abs(way.length - distance) < 1e-9)
-    #expect(abs(remainder(way.angle - angle, 2 * .pi)) < 1e-9)
-    #expect(places[0].interpolated(to: places[1], fraction: 0.5).distance(to: Self.center) < 1e-9)
+  private func expect(_ locations: [Point], apart distance: Double, at angle: Double) {
+    #expect(locations.count == 2)
+    guard locations.count == 2 else { return }
+    let separation = locations[1] - locations[0]
+    #expect(abs(separation.length - distance) < 1e-9)
+    #expect(abs(remainder(separation.angle - angle, 2 * .pi)) < 1e-9)
+    #expect(locations[0].interpolated(to: locations[1], fraction: 0.5).distance(to: Self.center) < 1e-9)
   }
 
   @Test(arguments: angles) func aPinchStaysOnItsLine(angle: Double) {
     var script = HandScript()
     script.pinch(at: Self.center, from: 80, to: 240, angle: angle, over: 0.4)
-    expect(places(script, .down), apart: 80, at: angle)
-    expect(places(script, .up), apart: 240, at: angle)
-    let middle = script.places(at: .zero + 0.2)
+    expect(locations(script, .down), apart: 80, at: angle)
+    expect(locations(script, .up), apart: 240, at: angle)
+    let middle = script.locations(at: .zero + 0.2)
     expect([1, 2].compactMap { middle[$0] }, apart: 160, at: angle)
   }
 
   @Test(arguments: angles) func aTurnKeepsTheDistanceAndTurnsByItsAngle(angle: Double) {
     var script = HandScript()
     script.turn(at: Self.center, by: angle, radius: 50, over: 0.4)
-    expect(places(script, .down), apart: 100, at: 0)
-    expect(places(script, .up), apart: 100, at: angle)
-    let middle = script.places(at: .zero + 0.2)
+    expect(locations(script, .down), apart: 100, at: 0)
+    expect(locations(script, .up), apart: 100, at: angle)
+    let middle = script.locations(at: .zero + 0.2)
     expect([1, 2].compactMap { middle[$0] }, apart: 100, at: angle / 2)
   }
 
-  @Test func aPinchIsLevelUnlessItIsTold() {
+  @Test func aPinchIsLevelByDefault() {
     var script = HandScript()
     script.pinch(at: Self.center, from: 100, to: 50, over: 0.1)
-    expect(places(script, .up), apart: 50, at: 0)
+    expect(locations(script, .up), apart: 50, at: 0)
   }
 
   @Test func severalHandsEndWithTheLongest() {

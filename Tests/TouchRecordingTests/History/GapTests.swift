@@ -46,8 +46,8 @@ import TouchUI
     recorded.press(at: 1)
     let gaps = [kind.gap].compactMap(\.self)
     #expect(recorded.history.excerpt.gaps == gaps)
-    let told = recorded.file.split(separator: "\n").filter { $0.hasPrefix("# Not exact: ") }
-    #expect(told == gaps.map { "# Not exact: \($0)." })
+    let gapLines = recorded.file.split(separator: "\n").filter { $0.hasPrefix("# Not exact: ") }
+    #expect(gapLines == gaps.map { "# Not exact: \($0)." })
   }
 
   /// A recogniser that is left out sends no actions when the session is played.

@@ -7,13 +7,13 @@ import TouchUI
 /// Tests that a history reads the entries that it has encoded as bytes unchanged.
 @Suite("S9 Entries as bytes") struct HistoryCodingTests {
   private static let time = Instant(microseconds: 12_345_678)
-  private static let place = Point(12.5, -0.1)
+  private static let location = Point(12.5, -0.1)
 
   private static func samples(of finger: Int) -> [Scenario.Operation] {
     [
-      .down(finger, place, on: nil, .direct), .down(finger, place, on: "card", .indirectPointer),
-      .move(finger, place), .up(finger, place), .up(finger, nil), .cancel(finger, .zero), .cancel(finger, nil),
-      .hover(finger, place, on: "card"), .hover(finger, place, on: nil), .leave(finger, place),
+      .down(finger, location, on: nil, .direct), .down(finger, location, on: "card", .indirectPointer),
+      .move(finger, location), .up(finger, location), .up(finger, nil), .cancel(finger, .zero), .cancel(finger, nil),
+      .hover(finger, location, on: "card"), .hover(finger, location, on: nil), .leave(finger, location),
     ]
   }
 
@@ -35,7 +35,7 @@ import TouchUI
       .addRecognizer("tap"), .ignore("tap", finger: 300), .removeView("card"), .addView("card", to: "side"),
       .report("card", event: "valueChanged"), .report("card", event: ""), .require("tap", toFail: "pan"),
       .request("tap", .ended), .request("tap", .failed), .setDefaults(GestureDefaults()), .setDefaults(defaults),
-      .timer(beforeEvents: true, .setView("card", [setting("center", .point(place))])),
+      .timer(beforeEvents: true, .setView("card", [setting("center", .point(location))])),
       .timer(beforeEvents: false, .cancel(2, nil)),
     ]
   }
@@ -114,11 +114,11 @@ import TouchUI
   @Test("A zero keeps its sign") func zeros() {
     for zero in [0.0, -0.0] {
       let log = HistoryLog(.step(.move(1, Point(zero, -zero)), at: Self.time))
-      guard case .step(.move(_, let place), _) = log.entries.first else {
+      guard case .step(.move(_, let location), _) = log.entries.first else {
         Issue.record("a move")
         continue
       }
-      #expect(place.x.sign == zero.sign && place.y.sign != zero.sign)
+      #expect(location.x.sign == zero.sign && location.y.sign != zero.sign)
     }
   }
 }

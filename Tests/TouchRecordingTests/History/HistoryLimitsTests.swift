@@ -19,7 +19,7 @@ import TouchUI
     #expect(try #require(recorded.history.start) <= .zero + 1)
     press(every: 3, until: 400)
     let age = recorded.application.time.seconds(since: try #require(recorded.history.start))
-    #expect(age >= SessionHistory.span && age < SessionHistory.span + 12, "\(age)")
+    #expect(age >= SessionHistory.duration && age < SessionHistory.duration + 12, "\(age)")
     #expect(try recorded.playedAgain().count > 40)
   }
 
@@ -82,7 +82,7 @@ import TouchUI
   /// The size has a limit, no matter how long the history stays paused and how much happens meanwhile.
   @Test(arguments: Course.allCases) func itIsNeverLargerThanItMayBe(course: Course) {
     let limit = 10_000
-    let history = SessionHistory(recorded.window, since: .zero, span: SessionHistory.span, mostBytes: limit)
+    let history = SessionHistory(recorded.window, since: .zero, duration: SessionHistory.duration, mostBytes: limit)
     recorded.attach(TapGestureRecognizer(), "tap")
     let view = View(frame: Rect(90, 90, 30, 30))
     recorded.window.addSubview(view)

@@ -13,9 +13,9 @@ import TouchUI
     side.name = "side"
     side.addGestureRecognizer(TapGestureRecognizer())
     recorded.window.addSubview(side)
-    for (time, place) in [(1, Point(100, 100)), (1.1, Point(100, 270))] {
+    for (time, location) in [(1, Point(100, 100)), (1.1, Point(100, 270))] {
       recorded.application.receive(
-        TouchSample(finger: 1, kind: .down, location: place, time: .zero + time), in: recorded.window)
+        TouchSample(finger: 1, kind: .down, location: location, time: .zero + time), in: recorded.window)
     }
     recorded.report(.up, at: 1.2, Point(100, 270))
     recorded.pass(to: 3)

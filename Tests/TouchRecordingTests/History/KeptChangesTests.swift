@@ -79,23 +79,23 @@ import TouchUI
 
   /// Two fingers drag and tap on the card, a third one on the other view; then one taps each of them.
   private func round(at time: Double) {
-    let places = [1: Point(100, 100), 2: Point(200, 150), 3: Point(300, 230), 4: Point(150, 275)]
-    let fingers = places.keys.sorted()
-    for finger in fingers { recorded.report(.down, at: time + 0.01 * Double(finger), places[finger]!, finger: finger) }
+    let points = [1: Point(100, 100), 2: Point(200, 150), 3: Point(300, 230), 4: Point(150, 275)]
+    let fingers = points.keys.sorted()
+    for finger in fingers { recorded.report(.down, at: time + 0.01 * Double(finger), points[finger]!, finger: finger) }
     for step in 1...3 {
-      let way = Vector(10, 3) * Double(step)
+      let translation = Vector(10, 3) * Double(step)
       for finger in fingers.dropFirst() {
         let moment = time + 0.1 * Double(step) + 0.01 * Double(finger)
-        recorded.report(.move, at: moment, places[finger]! + way, finger: finger)
+        recorded.report(.move, at: moment, points[finger]! + translation, finger: finger)
       }
     }
     for finger in fingers {
-      recorded.report(.up, at: time + 0.5 + 0.01 * Double(finger), places[finger]!, finger: finger)
+      recorded.report(.up, at: time + 0.5 + 0.01 * Double(finger), points[finger]!, finger: finger)
     }
     recorded.pass(to: time + 1.5)
     for (index, finger) in [1, 4].enumerated() {
-      recorded.report(.down, at: time + 2 + Double(index), places[finger]!)
-      recorded.report(.up, at: time + 2.05 + Double(index), places[finger]!)
+      recorded.report(.down, at: time + 2 + Double(index), points[finger]!)
+      recorded.report(.up, at: time + 2.05 + Double(index), points[finger]!)
       recorded.pass(to: time + 2.9 + Double(index))
     }
   }

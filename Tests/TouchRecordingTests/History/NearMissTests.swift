@@ -19,42 +19,42 @@ import TouchUI
     window.addGestureRecognizer(recognizer)
   }
 
-  /// Returns the misses of a finger that stays down for `span` where `limit` is the maximum, both in seconds. It moves
-  /// by `way` meanwhile.
-  private func misses(_ span: Double, of limit: Double, way: Vector? = nil) -> [NearMiss] {
+  /// Returns the misses of a finger that stays down for `duration` where `limit` is the maximum, both in seconds. It
+  /// moves by `translation` meanwhile.
+  private func misses(_ duration: Double, of limit: Double, translation: Vector? = nil) -> [NearMiss] {
     application.gestureDefaults.tapDuration = limit
     let history = SessionHistory(window, since: .zero)
-    func report(_ kind: TouchSample.Kind, at time: Double, _ place: Point) {
-      application.receive(TouchSample(finger: 1, kind: kind, location: place, time: .zero + time), in: window)
+    func report(_ kind: TouchSample.Kind, at time: Double, _ location: Point) {
+      application.receive(TouchSample(finger: 1, kind: kind, location: location, time: .zero + time), in: window)
       application.closeEvent()
     }
     let start = Point(50, 50)
     report(.down, at: 1, start)
-    if let way { report(.move, at: 1 + span / 2, start + way) }
-    report(.up, at: 1 + span, start + (way ?? .zero))
-    application.advance(to: .zero + (span + 5))
+    if let translation { report(.move, at: 1 + duration / 2, start + translation) }
+    report(.up, at: 1 + duration, start + (translation ?? .zero))
+    application.advance(to: .zero + (duration + 5))
     return Decisions(history.excerpt.scenario()).nearMisses
   }
 
   @Test(arguments: [(0.76, 0.75), (1.1, 0.75), (3.5, 3), (3.99, 3), (4, 3)])
-  func whatWasTooLongByLittleIsOne(span: Double, limit: Double) throws {
-    let misses = misses(span, of: limit)
+  func whatWasTooLongByLittleIsOne(duration: Double, limit: Double) throws {
+    let misses = misses(duration, of: limit)
     let miss = try #require(misses.first)
     #expect(misses.count == 1 && miss.recognizer == "tap")
-    #expect(abs(miss.margin - (span - limit)) < 1e-6 && abs(miss.share - (span - limit) / limit) < 1e-6)
+    #expect(abs(miss.margin - (duration - limit)) < 1e-6 && abs(miss.share - (duration - limit) / limit) < 1e-6)
   }
 
   /// A tap that is too long by half of the limit, or by more than a second, counts as another gesture.
   @Test(arguments: [(1.13, 0.75), (5, 0.75), (4.01, 3), (4.4, 3)])
-  func whatWasTooLongByMuchIsNone(span: Double, limit: Double) {
-    #expect(misses(span, of: limit).isEmpty)
+  func whatWasTooLongByMuchIsNone(duration: Double, limit: Double) {
+    #expect(misses(duration, of: limit).isEmpty)
   }
 
   /// The nearest miss is the one that lacked the smallest share of its limit: half a point of ten is less than a tenth
   /// of a second of 0.75 s.
   @Test func theNearestIsThatOfWhichLeastWasMissing() {
     attach(PanGestureRecognizer(), "pan")
-    let misses = misses(0.85, of: 0.75, way: Vector(9.5, 0))
+    let misses = misses(0.85, of: 0.75, translation: Vector(9.5, 0))
     #expect(misses.map(\.recognizer) == ["pan", "tap"])
     #expect(misses.map { ($0.margin * 1000).rounded() } == [500, 100])
   }
@@ -100,12 +100,12 @@ import TouchUI
   }
 
   /// The delay is measured at the event that was too late, no matter what followed it.
-  @Test(arguments: Late.all, [0.02, 0.08]) func howLateIsToldByWhatWasWaitedFor(late: Late, span: Double) throws {
+  @Test(arguments: Late.all, [0.02, 0.08]) func howLateIsMeasuredByWhatWasWaitedFor(late: Late, delay: Double) throws {
     window.isMultipleTouchEnabled = true
     attach(late.make(), "late")
     let history = SessionHistory(window, since: .zero)
-    let moment = late.wanted.limit + span
-    let rest = late.after.map { (kind, finger, span) in (kind, finger, moment + span) }
+    let moment = late.wanted.limit + delay
+    let rest = late.after.map { (kind, finger, gap) in (kind, finger, moment + gap) }
     let reports = late.before + [(late.wanted.kind, late.wanted.finger, moment)] + rest
     for (kind, finger, time) in reports {
       application.receive(
@@ -115,13 +115,13 @@ import TouchUI
     }
     application.advance(to: .zero + 9)
     let miss = try #require(Decisions(history.excerpt.scenario()).nearMisses.first { $0.recognizer == "late" })
-    #expect(abs(miss.margin - span) < 1e-5, "\(miss.reason)")
+    #expect(abs(miss.margin - delay) < 1e-5, "\(miss.reason)")
   }
 
   @Test("A drag that went less than half of the way that was missing is none, at just half neither (S9)")
   func halfOfTheLimit() {
     attach(PanGestureRecognizer(), "pan")
-    #expect(misses(0.1, of: 0.75, way: Vector(5, 0)).isEmpty)
+    #expect(misses(0.1, of: 0.75, translation: Vector(5, 0)).isEmpty)
   }
 
   @Test func whatWasRecognizedIsNone() { #expect(misses(0.7, of: 0.75).isEmpty) }

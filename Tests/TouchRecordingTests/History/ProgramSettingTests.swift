@@ -67,7 +67,7 @@ import TouchUI
     #expect(changed == 1)
   }
 
-  @Test func placesAndTransformsOfViewsAreThoseOfTheProgram() throws {
+  @Test func positionsAndTransformsOfViewsAreThoseOfTheProgram() throws {
     let recorded = RecordedWindow()
     let pan = recorded.attach(PanGestureRecognizer(), "pan")
     pan.addAction { [unowned recorded] pan in

@@ -32,19 +32,19 @@ final class RecordedWindow {
   }
 
   func report(
-    _ kind: TouchSample.Kind, at time: Double, _ place: Point = Point(100, 100), finger: Int = 1,
+    _ kind: TouchSample.Kind, at time: Double, _ location: Point = Point(100, 100), finger: Int = 1,
     type: TouchType = .direct
   ) {
     application.receive(
-      TouchSample(finger: finger, kind: kind, location: place, time: .zero + time, type: type), in: window)
+      TouchSample(finger: finger, kind: kind, location: location, time: .zero + time, type: type), in: window)
     application.closeEvent()
   }
 
   /// Lands and lifts one finger.
-  func press(at time: Double, for span: Double = 0.05, type: TouchType = .direct) {
+  func press(at time: Double, for duration: Double = 0.05, type: TouchType = .direct) {
     report(.down, at: time, type: type)
-    report(.up, at: time + span, type: type)
-    pass(to: time + span + 0.5)
+    report(.up, at: time + duration, type: type)
+    pass(to: time + duration + 0.5)
   }
 
   func pass(to time: Double) { application.advance(to: .zero + time) }

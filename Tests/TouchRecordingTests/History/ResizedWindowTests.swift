@@ -18,8 +18,8 @@ import TouchUI
     let transcript = Transcript(since: .zero) { lines.append($0) }
     let listening = application.addObserver(transcript)
     let history = SessionHistory(window, since: .zero)
-    func send(_ kind: TouchSample.Kind, _ place: Point, at seconds: Double) {
-      application.receive(TouchSample(finger: 1, kind: kind, location: place, time: .zero + seconds), in: window)
+    func send(_ kind: TouchSample.Kind, _ location: Point, at seconds: Double) {
+      application.receive(TouchSample(finger: 1, kind: kind, location: location, time: .zero + seconds), in: window)
       application.closeEvent()
     }
     send(.down, Point(50, 50), at: 1)

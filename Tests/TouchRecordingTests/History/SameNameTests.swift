@@ -9,10 +9,10 @@ import TouchUI
   /// Describes the course of each attempt, naming each recogniser by its index in the file.
   private func fates(_ run: ScenarioRun) -> [String] {
     Decisions(run.entries).attempts.map { attempt in
-      let place = run.recognizers.firstIndex(of: attempt.recognizer).map(String.init) ?? "another"
+      let index = run.recognizers.firstIndex(of: attempt.recognizer).map(String.init) ?? "another"
       let outcome = attempt.outcome.map { "\($0.state) at \($0.time.milliseconds)" } ?? "open"
       let beginning = attempt.beginning.map { "begun at \($0.milliseconds), " } ?? ""
-      return "\(place) from \(attempt.start.milliseconds): \(beginning)\(outcome)"
+      return "\(index) from \(attempt.start.milliseconds): \(beginning)\(outcome)"
     }
   }
 

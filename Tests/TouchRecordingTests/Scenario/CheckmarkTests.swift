@@ -22,22 +22,22 @@ import TouchUI
     listening = application.addObserver(record)
   }
 
-  private func send(_ kind: TouchSample.Kind, _ place: Point, finger: Int = 1) {
+  private func send(_ kind: TouchSample.Kind, _ location: Point, finger: Int = 1) {
     application.closeEvent()
     application.advance(to: application.time + 0.01)
     application.receive(
-      TouchSample(finger: finger, kind: kind, location: place, time: application.time), in: window)
+      TouchSample(finger: finger, kind: kind, location: location, time: application.time), in: window)
   }
 
   /// Draws with a finger that lands at 200, 200 and moves by these steps. Returns the outcome.
   private func draw(_ steps: [Vector]) -> String {
-    var place = Point(200, 200)
-    send(.down, place)
+    var location = Point(200, 200)
+    send(.down, location)
     for step in steps {
-      place = place + step
-      send(.move, place)
+      location = location + step
+      send(.move, location)
     }
-    send(.up, place)
+    send(.up, location)
     application.closeEvent()
     application.advance(to: application.time + 1)
     return outcome
@@ -88,8 +88,8 @@ import TouchUI
 
   @Test("The lowest place is told in the recogniser's view, from the way up until the end of the attempt")
   func midPoint() {
-    var places: [Point?] = []
-    checkmark.addAction { recognizer in places.append(recognizer.midPoint) }
+    var midPoints: [Point?] = []
+    checkmark.addAction { recognizer in midPoints.append(recognizer.midPoint) }
     send(.down, Point(200, 200))
     #expect(checkmark.midPoint == nil && checkmark.reportedValues.isEmpty)
     send(.move, Point(220, 240))
@@ -102,7 +102,7 @@ import TouchUI
     send(.up, Point(310, 100))
     application.closeEvent()
     application.advance(to: application.time + 1)
-    #expect(places == [Point(120, 190)] && outcome == Self.drawn)
+    #expect(midPoints == [Point(120, 190)] && outcome == Self.drawn)
     #expect(checkmark.midPoint == nil && checkmark.reportedValues.isEmpty)
   }
 

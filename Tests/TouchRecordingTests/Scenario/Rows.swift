@@ -83,8 +83,8 @@ extension ActionValues {
   private static func text(_ value: ReportedValue.Value) -> String {
     switch value {
     case .number(let number), .angle(let number): number.formatted(digits: 3)
-    case .vector(let way): pair(way.dx, way.dy)
-    case .point(let place): pair(place.x, place.y)
+    case .vector(let vector): pair(vector.dx, vector.dy)
+    case .point(let point): pair(point.x, point.y)
     case .word(let word): word
     }
   }

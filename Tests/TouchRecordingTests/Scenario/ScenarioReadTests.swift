@@ -53,7 +53,7 @@ import TouchUI
   }
 
   @Test("A finger lifts and is cancelled at the place that is given; it is a mouse's if that is said (P7)")
-  func places() throws {
+  func locations() throws {
     guard case .up(3, let up) = try operations("up: 3, at: [7, 8]")[0],
       case .cancel(4, let cancel) = try operations("cancel: 4, at: [9, 6]")[0],
       case .up(3, nil) = try operations("up: 3")[0],
@@ -70,8 +70,8 @@ import TouchUI
   func liftsThere(isRecorded: Bool) throws {
     let end = isRecorded ? "\n  - {t: 60, event: ends}" : ""
     let middle = isRecorded ? "\n  - {t: 0, event: ends}" : ""
-    for (place, wanted) in [(", at: [12, 13]", Point(12, 13)), ("", Point(10, 11))] {
-      let text = "input:\n  - {t: 0, down: 1, at: [10, 11], on: a}\(middle)\n  - {t: 60, up: 1\(place)}\(end)"
+    for (suffix, wanted) in [(", at: [12, 13]", Point(12, 13)), ("", Point(10, 11))] {
+      let text = "input:\n  - {t: 0, down: 1, at: [10, 11], on: a}\(middle)\n  - {t: 60, up: 1\(suffix)}\(end)"
       let entries = ScenarioRun(try read(text, isRecorded: isRecorded)).entries
       let lifts = entries.compactMap { entry in
         if case .input(let sample) = entry.event, sample.kind == .up { sample.location } else { nil }

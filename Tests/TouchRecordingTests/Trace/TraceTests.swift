@@ -51,8 +51,8 @@ import TouchGeometry
       _ = window.prepareFrame(at: time)
     }
     func send(_ finger: Int, _ kind: TouchSample.Kind, _ x: Double, _ y: Double) {
-      let place = Point(x + 1.0 / 3, y + 0.1)
-      application.receive(TouchSample(finger: finger, kind: kind, location: place, time: time), in: window)
+      let location = Point(x + 1.0 / 3, y + 0.1)
+      application.receive(TouchSample(finger: finger, kind: kind, location: location, time: time), in: window)
     }
     send(1, .down, 100, 100)
     pass(0.0601)
@@ -114,7 +114,7 @@ import TouchGeometry
     }
   }
 
-  @Test func aThirdListenerHearsWhatTheTranscriptHearsAndChangesNothing() {
+  @Test func aThirdListenerReceivesWhatTheTranscriptReceivesAndChangesNothing() {
     let counter = Counter()
     let (alone, heard) = (record(), record(with: counter))
     #expect(heard.trace == alone.trace && heard.transcript == alone.transcript)
@@ -210,7 +210,7 @@ import TouchGeometry
     override func loadView() -> View { sheet }
   }
 
-  @Test func guessesAreTheSameWhenAHostHasToldWhenItsFramesWereShown() throws {
+  @Test func guessesAreTheSameWhenAHostHasReportedWhenItsFramesWereShown() throws {
     let application = Application()
     let window = Window(application: application, size: Size(400, 300))
     var text = ""
@@ -223,9 +223,9 @@ import TouchGeometry
     window.rootViewController = seer
     for step in 0..<20 {
       let time = Instant(microseconds: Int64(step) * 8333)
-      let place = Point(100 + Double(step) * 3.7, 50)
+      let location = Point(100 + Double(step) * 3.7, 50)
       application.receive(
-        TouchSample(finger: 1, kind: step == 0 ? .down : .move, location: place, time: time), in: window)
+        TouchSample(finger: 1, kind: step == 0 ? .down : .move, location: location, time: time), in: window)
       application.closeEvent()
       guard step % 3 == 0 else { continue }
       _ = window.prepareFrame(at: time + 0.0007)

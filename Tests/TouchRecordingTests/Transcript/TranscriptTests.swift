@@ -17,10 +17,10 @@ import TouchUI
     let transcript = Transcript(since: .zero) { lines.append($0) }
     let listening = application.addObserver(transcript)
     defer { listening.cancel() }
-    let place = Point(10.0005, 20)
-    application.receive(TouchSample(finger: 1, kind: .down, location: place, time: .zero), in: window)
+    let location = Point(10.0005, 20)
+    application.receive(TouchSample(finger: 1, kind: .down, location: location, time: .zero), in: window)
     application.receive(
-      TouchSample(finger: 1, kind: .up, location: place, time: Instant(milliseconds: 60.5)), in: window)
+      TouchSample(finger: 1, kind: .up, location: location, time: Instant(milliseconds: 60.5)), in: window)
     application.advance(to: Instant(milliseconds: 100))
     #expect(
       lines == [

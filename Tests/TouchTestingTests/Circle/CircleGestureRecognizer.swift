@@ -7,7 +7,7 @@ final class CircleGestureRecognizer: GestureRecognizer {
   static let leastTurn = GestureThreshold("circleTurn", .radians, usual: 1.8 * .pi, "The turn that makes a circle.")
   override class var thresholds: [GestureThreshold] { [leastTurn] }
 
-  private var last: (place: Point, way: Vector)?
+  private var last: (location: Point, translation: Vector)?
   private var turn = 0.0
 
   override var reportedValues: [ReportedValue] { [ReportedValue("turn", .angle(turn))] }
@@ -18,12 +18,12 @@ final class CircleGestureRecognizer: GestureRecognizer {
   }
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard let (place, before) = last else { return }
-    let way = touches[0].location(in: nil) - place
+    guard let (location, before) = last else { return }
+    let translation = touches[0].location(in: nil) - location
     // A resting finger reports small movements, whose direction means nothing.
-    guard way.length >= 4 else { return }
-    if before != .zero { turn += (way.angle - before.angle).remainder(dividingBy: 2 * .pi) }
-    last = (place + way, way)
+    guard translation.length >= 4 else { return }
+    if before != .zero { turn += (translation.angle - before.angle).remainder(dividingBy: 2 * .pi) }
+    last = (location + translation, translation)
   }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {

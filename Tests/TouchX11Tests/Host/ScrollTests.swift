@@ -59,7 +59,7 @@ import TouchUI
     let finger = try sweep(from: Point(300, 400), by: Vector(0, -240))
     try fixture.run(until: "the content is where the finger is") { scroll.contentOffset.y == 200 }
     try expectSeen(at: 200)
-    try finger.move(to: finger.place + Vector(0, 33))
+    try finger.move(to: finger.location + Vector(0, 33))
     try fixture.run(until: "it follows back") { scroll.contentOffset.y == 167 }
     try expectSeen(at: 167)
     try finger.wait(0.2)

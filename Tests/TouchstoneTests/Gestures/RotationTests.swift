@@ -110,7 +110,7 @@ import TouchGeometry
     _ = try fixture.wait(for: "the lift") {
       try fixture.lines().last { $0.id == "gestures.rotation" && $0.message == "touchesEnded" }
     }
-    try fixture.finger(1).move(to: fixture.finger(1).place + Vector(0, 8))
+    try fixture.finger(1).move(to: fixture.finger(1).location + Vector(0, 8))
     _ = try fixture.wait(for: "a turn of one finger") {
       try fixture.actions("rotation").last { $0.touches?.count == 1 }
     }

@@ -42,7 +42,7 @@ import TouchGeometry
   }
 
   private func move(_ photos: PhotosFixture, to places: (Point, Point)) throws {
-    let from = (photos.finger(1).place, photos.finger(2).place)
+    let from = (photos.finger(1).location, photos.finger(2).location)
     try photos.fixture.lab.touchscreen.animate(over: 0.3) { fraction in
       try photos.finger(1).move(to: from.0.interpolated(to: places.0, fraction: fraction))
       try photos.finger(2).move(to: from.1.interpolated(to: places.1, fraction: fraction))

@@ -97,7 +97,7 @@ final class Soak {
     guard finger.isDown else { return dice.below(12) == 0 ? try finger.down(at: place()) : () }
     let size = fixture.lab.size
     let way = Vector(Double(dice.below(41)) - 20, Double(dice.below(41)) - 20)
-    let next = finger.place + way
+    let next = finger.location + way
     switch dice.below(40) {
     case 0: try finger.up()
     case 1...20: try finger.move(to: Point(max(0, min(next.x, size.width - 1)), max(0, min(next.y, size.height - 1))))

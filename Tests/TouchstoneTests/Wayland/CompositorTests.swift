@@ -45,7 +45,7 @@ import TouchGeometry
     try screen.report {
       for (index, place) in places.enumerated() { try fixture.finger(index + 1).down(at: place + Vector(640, 0)) }
     }
-    try screen.report { for finger in screen.fingersDown { try finger.move(to: finger.place + Vector(20, -30)) } }
+    try screen.report { for finger in screen.fingersDown { try finger.move(to: finger.location + Vector(20, -30)) } }
     try screen.report { for finger in screen.fingersDown { try finger.up() } }
     try expectTap(at: Point(1200, 60), in: fixture, seenAt: Point(560, 60))
     fixture.program.send(signal: SIGTERM)

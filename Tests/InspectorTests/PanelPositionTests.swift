@@ -4,7 +4,7 @@ import TouchGeometry
 @testable import Inspector
 
 /// Tests of the position of the panel, which can be moved away from the content below it.
-@Suite("S9 The place of the panel") struct PanelPlaceTests {
+@Suite("S9 The place of the panel") struct PanelPositionTests {
   private func panel(_ size: Size, isSmall: Bool) throws -> (InspectorFixture, InspectorPanel) {
     let fixture = InspectorFixture(size: size)
     fixture.inspector.open()
@@ -38,11 +38,11 @@ import TouchGeometry
   @Test(arguments: [Size(480, 800), Size(800, 600), Size(899, 800)])
   func isAboveOrBelowWhereItIsNarrow(size: Size) throws {
     let (fixture, panel) = try panel(size, isSmall: false)
-    for (edge, place) in [(InspectorPanel.Edge.left, InspectorPanel.Edge.top), (.right, .bottom)] {
-      panel.edge = place
+    for (edge, fallback) in [(InspectorPanel.Edge.left, InspectorPanel.Edge.top), (.right, .bottom)] {
+      panel.edge = fallback
       fixture.pass(0.1)
       let frame = panel.frame
-      let gaps = gaps(frame, place, in: size)
+      let gaps = gaps(frame, fallback, in: size)
       #expect(gaps.near == fixture.window.theme.spacing.small && gaps.far > gaps.near)
       panel.edge = edge
       fixture.pass(0.1)

@@ -4,17 +4,17 @@ import TouchGeometry
 import TouchTesting
 import TouchUI
 
-@Suite("P6 Places and times") struct PlaceAndTimeTests {
-  @Test func placesAreThoseOfTheView() {
+@Suite("P6 Places and times") struct LocationAndTimeTests {
+  @Test func locationsAreThoseOfTheView() {
     let board = Board(TapGestureRecognizer(), frame: Rect(200, 100, 400, 300))
     board.transform = Transform.scale(0.5).followed(by: .rotation(.pi / 2))
     let fingers = Fingers(in: board)
     fingers.tap(at: Point(390, 10))
-    #expect(board.places.first.map { $0.distance(to: Point(390, 10)) < 1e-9 } == true)
+    #expect(board.locations.first.map { $0.distance(to: Point(390, 10)) < 1e-9 } == true)
   }
 
   /// A dragged card is always under its finger, so coordinates relative to the card would never change.
-  @Test func aViewThatGoesAlongTakesNoPlaceWithIt() {
+  @Test func aViewThatGoesAlongTakesNoLocationWithIt() {
     let card = View(frame: Rect(0, 0, 100, 100))
     let table = View(frame: Rect(0, 0, 800, 600))
     table.addSubview(card)
@@ -53,7 +53,7 @@ import TouchUI
   }
 
   /// The button is in a stack within a rotated view, and no frame has been drawn since it was added.
-  @Test func theMiddleOfAViewWithinIsAPlace() {
+  @Test func theMiddleOfAViewWithinIsALocation() {
     let (first, second) = (Button("First"), Button("Second"))
     let column = Column(first, second, spacing: 20)
     let page = View(frame: Rect(100, 50, 400, 300))
@@ -76,7 +76,7 @@ import TouchUI
     here.down(at: Point(10, 10))
     elsewhere.down(at: Point(20, 20))
     here.up()
-    #expect(board.places == [Point(10, 10)], "both have a finger 1")
+    #expect(board.locations == [Point(10, 10)], "both have a finger 1")
   }
 
   @Test func aControllerFillsItsWindow() {
@@ -129,16 +129,16 @@ import TouchUI
     #expect(calls.map(\.milliseconds) == [500, 1000, 1500] && frames.map(\.milliseconds) == [1600])
     fingers.wait(0)
     #expect(frames.count == 1, "it was drawn")
-    for span in [-1, 0, .nan, .infinity] { fingers.skip(span) }
+    for seconds in [-1, 0, .nan, .infinity] { fingers.skip(seconds) }
     #expect(fingers.time == Instant(milliseconds: 1600))
     ticking.cancel()
   }
 
-  @Test func oddSpansCountAsNone() {
+  @Test func oddDurationsCountAsNone() {
     let fingers = Fingers(in: Board(TapGestureRecognizer()))
-    for span in [Double.infinity, -.infinity, .nan, -5] {
-      fingers.wait(span)
-      #expect(fingers.waitUntilStill(atMost: span))
+    for seconds in [Double.infinity, -.infinity, .nan, -5] {
+      fingers.wait(seconds)
+      #expect(fingers.waitUntilStill(atMost: seconds))
     }
     #expect(fingers.time == .zero)
     fingers.tap(at: Point(5, 5), for: -3)
@@ -151,8 +151,8 @@ import TouchUI
     let fingers = Fingers(in: board)
     var order: [String] = []
     let timers = [
-      fingers.application.after(0.1, .afterEvents) { order.append("after \(board.places.count)") },
-      fingers.application.after(0.1) { order.append("before \(board.places.count)") },
+      fingers.application.after(0.1, .afterEvents) { order.append("after \(board.locations.count)") },
+      fingers.application.after(0.1) { order.append("before \(board.locations.count)") },
     ]
     fingers.tap(at: Point(5, 5), for: 0.1)
     #expect(order == ["before 0", "after 1"])

@@ -7,7 +7,7 @@ import TouchUI
 @testable import Inspector
 
 /// Tests of the paths of fingers on the scene, in the colours of the recognisers that won them.
-@Suite("S9 The ways of fingers") struct StillWaysTests {
+@Suite("S9 The ways of fingers") struct StillPathsTests {
   private let fixture = InspectorFixture()
   private let pan = PanGestureRecognizer()
 
@@ -16,8 +16,8 @@ import TouchUI
     pan.name = "pan"
   }
 
-  private func touch(_ kind: TouchSample.Kind, _ place: Point, finger: Int = 1) {
-    fixture.touch(kind, place, finger: finger)
+  private func touch(_ kind: TouchSample.Kind, _ location: Point, finger: Int = 1) {
+    fixture.touch(kind, location, finger: finger)
     fixture.pass(0.1)
   }
 
@@ -67,7 +67,7 @@ import TouchUI
     fixture.card.addGestureRecognizer(rotation)
     fixture.inspector.open()
     let landings = [Point(300, 120), Point(500, 120), Point(650, 60)]
-    for (index, place) in landings.enumerated() { fixture.touch(.down, place, finger: index + 1) }
+    for (index, location) in landings.enumerated() { fixture.touch(.down, location, finger: index + 1) }
     fixture.pass(0.1)
     fixture.touch(.move, Point(300, 180), finger: 1)
     fixture.touch(.move, Point(500, 60), finger: 2)
@@ -125,7 +125,7 @@ import TouchUI
   }
 
   /// There are no paths until the new decisions are known.
-  @Test("Where time stops again the ways of before are gone") func waysAreForgotten() throws {
+  @Test("Where time stops again the ways of before are gone") func pathsAreForgotten() throws {
     fixture.inspector.open()
     touch(.down, Point(300, 100))
     touch(.up, Point(300, 100))
