@@ -88,16 +88,16 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
     guard other == nil || end != nil else { return }
     let anchor = end.map { step.body(at: $0.index).center + $0.arm } ?? course.place(at: step.time)
-    let way = step.body(at: index).center + arm - anchor
+    let separation = step.body(at: index).center + arm - anchor
     let pull = ElasticPull(frequency: frequency, damping: damping)
     guard length >= Joint.shortest else {
-      pull.pull(step, index, at: arm, and: end, along: Vector(1, 0), distance: way.dx)
-      pull.pull(step, index, at: arm, and: end, along: Vector(0, 1), distance: way.dy)
+      pull.pull(step, index, at: arm, and: end, along: Vector(1, 0), distance: separation.dx)
+      pull.pull(step, index, at: arm, and: end, along: Vector(0, 1), distance: separation.dy)
       return
     }
-    let distance = way.norm
+    let distance = separation.norm
     guard distance > 0 else { return }
-    pull.pull(step, index, at: arm, and: end, along: way / distance, distance: distance - length)
+    pull.pull(step, index, at: arm, and: end, along: separation / distance, distance: distance - length)
   }
 
   override func joints(for step: DynamicStep) -> [Joint] {

@@ -56,8 +56,8 @@ import TouchGeometry
     let path = Path.arc(center: .zero, radius: 1000, from: 0, to: end)
     for part in stride(from: 0.05, to: 1, by: 0.1) {
       // An open path is closed by a straight line, so the arc must extend beyond the line.
-      let way = Transform.rotation(end * part).apply(Vector(1, 0))
-      #expect(path.contains(Point.zero + way * 998) && !path.contains(Point.zero + way * 1002), "\(part)")
+      let direction = Transform.rotation(end * part).apply(Vector(1, 0))
+      #expect(path.contains(Point.zero + direction * 998) && !path.contains(Point.zero + direction * 1002), "\(part)")
     }
   }
 }

@@ -52,9 +52,9 @@ import TouchUI
     fingers.wait(0.5)
     let handles = field.editor.parts.handles
     #expect(handles.allSatisfy { !$0.isHidden && $0.bounds.width >= 44 && $0.bounds.height >= 44 })
-    let way = { [field] (offset: Int) in Vector(field.place(offset).x - field.place(7).x, 0) }
+    let translation = { [field] (offset: Int) in Vector(field.place(offset).x - field.place(7).x, 0) }
     fingers.down(at: fingers.middle(of: handles[1]))
-    fingers.move(to: fingers.middle(of: handles[1]) + way(11), over: 0.2)
+    fingers.move(to: fingers.middle(of: handles[1]) + translation(11), over: 0.2)
     #expect(field.selected == 4..<11 && fingers.window.overlays.views.contains { $0 is TextLoupe })
     fingers.up()
     #expect(desk.menuActions.contains("copy"))

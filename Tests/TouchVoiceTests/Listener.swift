@@ -58,15 +58,15 @@ final class Exhibit {
   }
 
   /// Moves fingers beside each other in 0.1 s.
-  func swipe(_ way: Vector, fingers count: Int = 1) {
+  func swipe(_ translation: Vector, fingers count: Int = 1) {
     let places = (0..<count).map { Point(300 + 60 * Double($0), 450) }
     for step in 0...4 {
       for (index, place) in places.enumerated() {
-        fingers.report(step == 0 ? .down : .move, at: place + way * (Double(step) / 4), finger: 11 + index)
+        fingers.report(step == 0 ? .down : .move, at: place + translation * (Double(step) / 4), finger: 11 + index)
       }
       fingers.wait(0.025)
     }
-    for (index, place) in places.enumerated() { fingers.report(.up, at: place + way, finger: 11 + index) }
+    for (index, place) in places.enumerated() { fingers.report(.up, at: place + translation, finger: 11 + index) }
     fingers.wait(0.5)
   }
 

@@ -64,9 +64,9 @@ open class Switch: KnobControl {
   }
 
   open override func continueTracking(_ touch: Touch) -> Bool {
-    let way = touch.location(in: self) - convert(touch.landing, from: nil)
+    let translation = touch.location(in: self) - convert(touch.landing, from: nil)
     let limit = window?.application.gestureDefaults.panDistance ?? 0
-    if abs(way.dx) >= limit { isPastTap = true }
+    if abs(translation.dx) >= limit { isPastTap = true }
     drag()
     return true
   }

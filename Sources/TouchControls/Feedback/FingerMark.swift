@@ -102,9 +102,9 @@ struct FingerMark {
     var path = Path()
     var back: [Point] = []
     for (index, point) in points.enumerated() {
-      let way = points[min(index + 1, points.count - 1)] - points[max(index - 1, 0)]
+      let direction = points[min(index + 1, points.count - 1)] - points[max(index - 1, 0)]
       let half = most * max(0, 1 - present.seconds(since: times[index]) / Self.memory)
-      let side = way.length > 0 ? Vector(-way.dy, way.dx) * (half / way.length) : .zero
+      let side = direction.length > 0 ? Vector(-direction.dy, direction.dx) * (half / direction.length) : .zero
       path.addLine(to: point + side)
       back.append(point - side)
     }

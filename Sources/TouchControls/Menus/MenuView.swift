@@ -214,13 +214,13 @@ final class MenuView: View {
     case .item(let index):
       let text = titles[index]
       canvas.draw(text, at: middle - Vector(text.size.width, text.size.height) / 2, color: color)
-    case .previous: drawChevron(at: middle, way: -1, in: canvas, color: color)
-    case .next: drawChevron(at: middle, way: 1, in: canvas, color: color)
+    case .previous: drawChevron(at: middle, direction: -1, in: canvas, color: color)
+    case .next: drawChevron(at: middle, direction: 1, in: canvas, color: color)
     }
   }
 
-  private func drawChevron(at middle: Point, way: Double, in canvas: Canvas, color: Color) {
-    let (reach, height) = (Measures.chevron.width / 2 * way, Measures.chevron.height / 2)
+  private func drawChevron(at middle: Point, direction: Double, in canvas: Canvas, color: Color) {
+    let (reach, height) = (Measures.chevron.width / 2 * direction, Measures.chevron.height / 2)
     let path = Path.polyline([
       middle + Vector(-reach, -height), middle + Vector(reach, 0), middle + Vector(-reach, height),
     ])
@@ -250,10 +250,10 @@ extension MenuPlacement {
   /// Returns the placement moved to whole pixels, so that the hairlines are sharp.
   fileprivate func snapped(scale: Double) -> MenuPlacement {
     let snap = { (value: Double) in (value * scale).rounded() / scale }
-    let way = Point(snap(panel.minX), snap(panel.minY)) - panel.origin
+    let offset = Point(snap(panel.minX), snap(panel.minY)) - panel.origin
     var result = self
-    result.panel.origin += way
-    result.arrow?.tip += way
+    result.panel.origin += offset
+    result.arrow?.tip += offset
     return result
   }
 }

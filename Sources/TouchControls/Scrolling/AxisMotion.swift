@@ -62,20 +62,20 @@ extension AxisMotion {
     }
   }
 
-  /// Returns the motion with all positions shifted by `way`.
-  func moved(by way: Double) -> AxisMotion {
+  /// Returns the motion with all positions shifted by `distance`.
+  func moved(by distance: Double) -> AxisMotion {
     var moved = self
     moved.pieces = pieces.map { piece in
       var piece = piece
-      piece.start += way
+      piece.start += distance
       switch piece.motion {
-      case .spring(let goal, let speed): piece.motion = .spring(goal: goal + way, speed: speed)
-      case .eased(let goal): piece.motion = .eased(goal: goal + way)
+      case .spring(let goal, let speed): piece.motion = .spring(goal: goal + distance, speed: speed)
+      case .eased(let goal): piece.motion = .eased(goal: goal + distance)
       case .rest, .glide: break
       }
       return piece
     }
-    moved.end += way
+    moved.end += distance
     return moved
   }
 

@@ -33,8 +33,8 @@ struct ScrollLimits: Equatable {
   let rate: ScrollDecelerationRate
 
   /// Returns the location to which fingers take content from `place`.
-  func place(_ place: Point, draggedBy way: Vector) -> Point {
-    Point(x.offset(place.x, draggedBy: way.dx), y.offset(place.y, draggedBy: way.dy))
+  func place(_ place: Point, draggedBy translation: Vector) -> Point {
+    Point(x.offset(place.x, draggedBy: translation.dx), y.offset(place.y, draggedBy: translation.dy))
   }
 }
 

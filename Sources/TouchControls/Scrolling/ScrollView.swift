@@ -218,14 +218,14 @@ open class ScrollView: View {
 
   open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
     let (x, y) = offsets
-    let way: Vector =
+    let offset: Vector =
       switch direction {
       case .up: Vector(0, -bounds.height)
       case .down: Vector(0, bounds.height)
       case .left: Vector(-bounds.width, 0)
       case .right: Vector(bounds.width, 0)
       }
-    let wanted = pixels(contentOffset + way * 0.9)
+    let wanted = pixels(contentOffset + offset * 0.9)
     let end = pixels(Point(x.nearest(to: wanted.x), y.nearest(to: wanted.y)))
     guard isScrollEnabled, end != pixels(contentOffset) else { return super.accessibilityScroll(direction) }
     setContentOffset(end, animated: true)

@@ -49,8 +49,8 @@ struct ZoomPose: Equatable {
 
   /// Returns the location in the content of a point of the zoomed view.
   func location(of point: Point, in bounds: Rect) -> Point {
-    let (size, way) = (contentSize(of: bounds), transform.apply(point - bounds.center))
-    return Point(size.width / 2 + way.dx, size.height / 2 + way.dy)
+    let (size, offset) = (contentSize(of: bounds), transform.apply(point - bounds.center))
+    return Point(size.width / 2 + offset.dx, size.height / 2 + offset.dy)
   }
 
   /// Returns the point of the zoomed view at a location in the content.

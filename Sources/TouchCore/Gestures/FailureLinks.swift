@@ -39,7 +39,7 @@ struct RequirementSearch {
     while let next = ahead.next, let last = behind.next {
       let isAhead = count(of: next, along: ahead) <= count(of: last, along: behind)
       let middle = isAhead ? advance(&ahead, towards: behind) : advance(&behind, towards: ahead)
-      if let middle { return ahead.way(to: middle).reversed() + behind.way(to: middle).dropFirst() }
+      if let middle { return ahead.chain(to: middle).reversed() + behind.chain(to: middle).dropFirst() }
     }
     return nil
   }
@@ -93,7 +93,7 @@ struct RequirementSearch {
     }
 
     /// Returns the chain from `recognizer` back to the end, both included.
-    func way(to recognizer: GestureRecognizer) -> [GestureRecognizer] {
+    func chain(to recognizer: GestureRecognizer) -> [GestureRecognizer] {
       Array(sequence(first: recognizer) { origins[ObjectIdentifier($0)].flatMap { $0 } })
     }
   }

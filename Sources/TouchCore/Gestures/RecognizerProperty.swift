@@ -94,7 +94,7 @@ public struct RecognizerProperty {
   public static func vector<Owner: GestureRecognizer>(
     _ name: String, _ set: @escaping (Owner, Vector) -> Void
   ) -> RecognizerProperty {
-    RecognizerProperty(name, .vector { recognizer, way in if let owner = recognizer as? Owner { set(owner, way) } })
+    RecognizerProperty(name, .vector { recognizer, value in if let owner = recognizer as? Owner { set(owner, value) } })
   }
 
   /// Creates a property with a set of named values.

@@ -74,8 +74,8 @@ extension TouchEvent {
     let delay = Instant.zero + clock.delay
     let ahead = min(delay.microseconds, Touch.mostPrediction, span / 2)
     guard ahead > 0, newest.position != before.position else { return [] }
-    let way = (newest.position - before.position) * (Double(ahead) / Double(span))
+    let translation = (newest.position - before.position) * (Double(ahead) / Double(span))
     let time = Instant(microseconds: newest.time.microseconds + ahead)
-    return [Touch(touch, at: Touch.Moment(position: newest.position + way, time: time), after: newest.position)]
+    return [Touch(touch, at: Touch.Moment(position: newest.position + translation, time: time), after: newest.position)]
   }
 }

@@ -117,14 +117,16 @@ struct Body {
   mutating func limitTravel(by walls: [Wall]) {
     guard !isFixed, meetsWalls != 0 else { return }
     for index in walls.indices where meets(walls[index]) {
-      let way = (velocity + parting) * DynamicWorld.interval
-      guard let fraction = walls[index].meets(center, way) else { continue }
+      let translation = (velocity + parting) * DynamicWorld.interval
+      guard let fraction = walls[index].meets(center, translation) else { continue }
       let normal = walls[index].normal
-      parting += normal * ((fraction - 1) * way.dot(normal) / DynamicWorld.interval)
+      parting += normal * ((fraction - 1) * translation.dot(normal) / DynamicWorld.interval)
     }
-    let way = (velocity + parting) * DynamicWorld.interval
+    let translation = (velocity + parting) * DynamicWorld.interval
     for index in walls.indices where meets(walls[index]) {
-      if let fraction = walls[index].meets(center, way) { travel = min(travel, fraction * DynamicWorld.interval) }
+      if let fraction = walls[index].meets(center, translation) {
+        travel = min(travel, fraction * DynamicWorld.interval)
+      }
     }
   }
 

@@ -185,10 +185,10 @@ extension DynamicWorld {
   }
 
   private func hasLeft(_ body: Body) -> Bool {
-    let way = body.center - body.restCenter
+    let displacement = body.center - body.restCenter
     let turn = Vector(body.turn.cosine - body.restTurn.cosine, body.turn.sine - body.restTurn.sine)
     let limit = DynamicWorld.restPlace * DynamicWorld.restPlace
-    return way.dot(way) > limit || turn.dot(turn) * body.shape.radius * body.shape.radius > limit
+    return displacement.dot(displacement) > limit || turn.dot(turn) * body.shape.radius * body.shape.radius > limit
   }
 }
 

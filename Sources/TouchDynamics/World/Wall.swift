@@ -19,9 +19,9 @@ struct Wall {
     self.start = start
     self.end = end
     self.isHalfPlane = isHalfPlane
-    let way = end - start
-    let length = way.norm
-    normal = length > 0 ? Vector(way.dy, -way.dx) / length : Vector(0, -1)
+    let segment = end - start
+    let length = segment.norm
+    normal = length > 0 ? Vector(segment.dy, -segment.dx) / length : Vector(0, -1)
   }
 
   /// Returns the distance of `place` from the line, positive on the side of the normal.
@@ -29,14 +29,15 @@ struct Wall {
 }
 
 extension Wall {
-  /// Returns the share of `way`, 0…1, after which a point on it is nearly at the wall; nil if it does not get there.
-  func meets(_ place: Vector, _ way: Vector) -> Double? {
-    let (before, step) = (distance(of: place), way.dot(normal))
+  /// Returns the share of `translation`, 0…1, after which a point on it is nearly at the wall; nil if it does not get
+  /// there.
+  func meets(_ place: Vector, _ translation: Vector) -> Double? {
+    let (before, step) = (distance(of: place), translation.dot(normal))
     let after = before + step
     guard before * after <= 0 || isHalfPlane && after < 0, step != 0 else { return nil }
     if isHalfPlane, step > 0 { return nil }
     let fraction = max(0, min(1, -before / step))
-    guard isHalfPlane || hits(place + way * fraction) else { return nil }
+    guard isHalfPlane || hits(place + translation * fraction) else { return nil }
     // A little before it, so that it stays on its side.
     return max(0, fraction - min(0.5, Wall.reserve / abs(step)))
   }
@@ -44,8 +45,8 @@ extension Wall {
   private static let reserve = 0.01
 
   private func hits(_ place: Vector) -> Bool {
-    let way = end - start
-    let along = (place - start).dot(way)
-    return along >= 0 && along <= way.dot(way)
+    let segment = end - start
+    let along = (place - start).dot(segment)
+    return along >= 0 && along <= segment.dot(segment)
   }
 }

@@ -32,7 +32,7 @@ final class TextHandle: Control {
 
   override var answersTaps: Bool { true }
 
-  override func drags(_ touch: Touch, along way: Vector) -> Bool { true }
+  override func drags(_ touch: Touch, along translation: Vector) -> Bool { true }
 
   /// A finger that holds a handle still selects no word.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { recognizer.view === self }

@@ -40,13 +40,13 @@ extension TextFlow {
     for index in paragraph(of: range.lowerBound)...paragraph(of: range.upperBound) {
       let paragraph = paragraphs[index]
       guard paragraph.bottom >= area.minY, paragraph.top <= area.maxY else { continue }
-      let way = Vector(0, paragraph.top)
+      let offset = Vector(0, paragraph.top)
       if paragraph.text.isEmpty, range.upperBound > paragraph.end {
-        rects.append(layout(index).caretRect(at: 0).offset(by: way).inset(by: Insets(right: -lineHeight / 4)))
+        rects.append(layout(index).caretRect(at: 0).offset(by: offset).inset(by: Insets(right: -lineHeight / 4)))
       } else {
         let part = range.lowerBound - paragraph.start..<range.upperBound - paragraph.start
         rects += layout(index).selectionRects(part.clamped(to: 0..<paragraph.text.utf8.count))
-          .map { $0.offset(by: way) }
+          .map { $0.offset(by: offset) }
       }
     }
     return rects

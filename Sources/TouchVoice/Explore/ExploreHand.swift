@@ -18,14 +18,14 @@ final class ExploreHand {
   private struct Finger {
     let start: Point
     var place: Point
-    var way: Vector { Vector(place.x - start.x, place.y - start.y) }
+    var translation: Vector { Vector(place.x - start.x, place.y - start.y) }
   }
 
   private unowned let application: Application
   private let onMeaning: (Meaning) -> Void
   private var fingers: [Int: Finger] = [:]
-  /// The distances of the fingers that have lifted since the first one landed.
-  private var ways: [Vector] = []
+  /// The translations of the fingers that have lifted since the first one landed.
+  private var translations: [Vector] = []
   /// Whether the words under the finger are wanted, so that its lift means nothing.
   private var isHearing = false
   private var wasTaken = false
@@ -58,11 +58,11 @@ final class ExploreHand {
 
   private func land(_ sample: TouchSample) {
     if fingers.isEmpty {
-      (ways, isHearing, wasTaken) = ([], false, false)
+      (translations, isHearing, wasTaken) = ([], false, false)
       isSecond = tap != nil
       tap = nil
       settle(after: Self.calm) { [unowned self] finger in
-        guard finger.way.length > Self.jitter else { return isSecond ? awaitHold() : hear() }
+        guard finger.translation.length > Self.jitter else { return isSecond ? awaitHold() : hear() }
         // It may become a swipe.
         settle(after: Self.swipeTime - Self.calm) { [unowned self] _ in hear() }
       }
@@ -80,7 +80,7 @@ final class ExploreHand {
 
   private func awaitHold() {
     settle(after: Self.hold - Self.calm) { [unowned self] finger in
-      guard finger.way.length <= Self.jitter else { return hear() }
+      guard finger.translation.length <= Self.jitter else { return hear() }
       wasTaken = true
       onMeaning(.actions)
     }
@@ -95,22 +95,23 @@ final class ExploreHand {
   private func lift(_ sample: TouchSample) {
     guard var finger = fingers.removeValue(forKey: sample.finger) else { return }
     finger.place = sample.location
-    ways.append(finger.way)
+    translations.append(finger.translation)
     if sample.kind == .cancel { wasTaken = true }
     guard fingers.isEmpty else { return }
     settling = nil
     guard !isHearing, !wasTaken else { return }
-    switch ways.count {
-    case 1: meanOne(ways[0], at: sample.location)
-    case 2: meanTwo(ways)
+    switch translations.count {
+    case 1: meanOne(translations[0], at: sample.location)
+    case 2: meanTwo(translations)
     default: break
     }
   }
 
-  private func meanOne(_ way: Vector, at place: Point) {
-    guard way.length < Self.swipe else {
+  private func meanOne(_ translation: Vector, at place: Point) {
+    guard translation.length < Self.swipe else {
       return onMeaning(
-        abs(way.dx) > abs(way.dy) ? (way.dx > 0 ? .next : .previous) : (way.dy < 0 ? .louder : .softer))
+        abs(translation.dx) > abs(translation.dy)
+          ? (translation.dx > 0 ? .next : .previous) : (translation.dy < 0 ? .louder : .softer))
     }
     if isSecond { return onMeaning(.activate) }
     tap = application.after(Self.tapInterval) { [unowned self] in
@@ -119,11 +120,11 @@ final class ExploreHand {
     }
   }
 
-  private func meanTwo(_ ways: [Vector]) {
-    if ways.allSatisfy({ $0.length <= Self.jitter }) { return onMeaning(.silence) }
-    if ways.allSatisfy({ -$0.dy >= Self.swipe }) { return onMeaning(.faster) }
-    if ways.allSatisfy({ $0.dy >= Self.swipe }) { return onMeaning(.slower) }
-    if ways.allSatisfy({ -$0.dx >= Self.swipe }) { onMeaning(.back) }
+  private func meanTwo(_ translations: [Vector]) {
+    if translations.allSatisfy({ $0.length <= Self.jitter }) { return onMeaning(.silence) }
+    if translations.allSatisfy({ -$0.dy >= Self.swipe }) { return onMeaning(.faster) }
+    if translations.allSatisfy({ $0.dy >= Self.swipe }) { return onMeaning(.slower) }
+    if translations.allSatisfy({ -$0.dx >= Self.swipe }) { onMeaning(.back) }
   }
 
   /// The time after which the words under a finger that hardly moves are wanted, and the longest of a swipe, in seconds.

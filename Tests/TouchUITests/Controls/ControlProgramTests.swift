@@ -136,9 +136,9 @@ private final class ControlPlay {
 
   private func goOn() {
     guard let place = it.fingers.place() else { return }
-    let way = numbers.once(in: 3) ? Vector.zero : Vector(numbers.number(-40...40), numbers.number(-9...9))
-    hasMoved = way != .zero
-    it.fingers.report(.move, at: place + way)
+    let translation = numbers.once(in: 3) ? Vector.zero : Vector(numbers.number(-40...40), numbers.number(-9...9))
+    hasMoved = translation != .zero
+    it.fingers.report(.move, at: place + translation)
     check("a move")
     hasMoved = false
     if numbers.once(in: 6) { it.fingers.wait(numbers.number(0...0.8)) }

@@ -65,18 +65,18 @@ import TouchUI
   /// The part that was pressed counts, not the part that the program moved under the finger.
   @Test(arguments: [Kind.segments, .pages, .stepper], [-200.0, -100, 100, 130])
   func aControlMovedUnderAFingerTakesWhatWasPressed(
-    kind: Kind, way: Double
+    kind: Kind, distance: Double
   ) {
     let it = ValuedControl(kind)
     it.value = 1
     it.fingers.report(.down, at: it.place)
-    it.control.center += Vector(way, 0)
+    it.control.center += Vector(distance, 0)
     it.fingers.wait(0.1)
     it.fingers.report(.move, at: it.place)
     it.fingers.report(.up, at: it.place)
-    let isOutside = way < 0 && it.place.x >= 400 + way
+    let isOutside = distance < 0 && it.place.x >= 400 + distance
     let pressed: [Kind: Double] = [.segments: 3, .pages: 2, .stepper: 2]
-    #expect(it.value == (isOutside ? 1 : pressed[kind]), "\(kind) \(way): \(it.value)")
+    #expect(it.value == (isOutside ? 1 : pressed[kind]), "\(kind) \(distance): \(it.value)")
   }
 
   @Test func segmentsPutInUnderAFingerAreNotChosen() throws {

@@ -30,7 +30,7 @@ import TouchUI
       slider.value = Double(step) * 0.01 + 0.1
       let (value, place) = (slider.value, it.place)
       fingers.report(.down, at: place)
-      for way in [7.0, -20, 13, 0] { fingers.report(.move, at: place + Vector(way, 0)) }
+      for distance in [7.0, -20, 13, 0] { fingers.report(.move, at: place + Vector(distance, 0)) }
       #expect(slider.value == value)
       fingers.report(.up, at: place)
       #expect(slider.value == value)
@@ -90,13 +90,13 @@ import TouchUI
   @Test(
     arguments: [ControlEvent.valueChanged, .touchUpInside, .touchUpOutside],
     [264.0 * 0.22, 264 * 0.26, 264 * 0.37, -264 * 0.36])
-  func aListenerMayRoundWhatAFingerChooses(event: ControlEvent, way: Double) {
+  func aListenerMayRoundWhatAFingerChooses(event: ControlEvent, distance: Double) {
     slider.maximumValue = 10
     slider.value = 5
     slider.addAction(for: event) { [slider] _ in slider.value = slider.value.rounded() }
     let start = it.place
-    fingers.drag(from: start, to: start + Vector(way, event == .touchUpOutside ? 90 : 0), over: 0.3)
-    #expect(slider.value == (5 + way / 26.4).rounded())
+    fingers.drag(from: start, to: start + Vector(distance, event == .touchUpOutside ? 90 : 0), over: 0.3)
+    #expect(slider.value == (5 + distance / 26.4).rounded())
   }
 
   /// The finger moves across the track, or away and back to its start.
@@ -106,7 +106,7 @@ import TouchUI
       slider.value = high * Double(number) / 100
       let (value, start) = (slider.value, it.place)
       fingers.report(.down, at: start)
-      for way in [Vector(0, 5), Vector(20, 5), Vector(-13, 0), .zero] { fingers.report(.move, at: start + way) }
+      for offset in [Vector(0, 5), Vector(20, 5), Vector(-13, 0), .zero] { fingers.report(.move, at: start + offset) }
       #expect(slider.value == value)
       fingers.report(.up, at: start)
       #expect(slider.value == value)
@@ -117,9 +117,9 @@ import TouchUI
     slider.addAction(for: .valueChanged) { [slider] _ in slider.value = min(slider.value, 0.6) }
     let start = it.place
     fingers.report(.down, at: start)
-    for way in stride(from: 4.0, through: 80, by: 4) { fingers.report(.move, at: start + Vector(way, 0)) }
+    for distance in stride(from: 4.0, through: 80, by: 4) { fingers.report(.move, at: start + Vector(distance, 0)) }
     #expect(slider.value == 0.6)
-    for way in stride(from: 80.0, through: 0, by: -4) { fingers.report(.move, at: start + Vector(way, 0)) }
+    for distance in stride(from: 80.0, through: 0, by: -4) { fingers.report(.move, at: start + Vector(distance, 0)) }
     #expect(slider.value.isNear(0.5, by: 0.02))
   }
 
@@ -132,7 +132,7 @@ import TouchUI
     }
     let start = it.place
     fingers.report(.down, at: start)
-    for way in [26.4, 52.8] { fingers.report(.move, at: start + Vector(way, 0)) }
+    for distance in [26.4, 52.8] { fingers.report(.move, at: start + Vector(distance, 0)) }
     #expect(slider.value.isNear(0.2, by: 1e-9), "\(slider.value)")
   }
 
@@ -156,9 +156,9 @@ import TouchUI
     slider.value = low + 4
     let start = it.place
     fingers.report(.down, at: start)
-    for (way, steps) in [(12.0, 4.0), (14, 5), (12, 4), (-12, 4), (-14, 3)] {
-      fingers.report(.move, at: start + Vector(way, 0))
-      #expect(slider.value == low + steps, "\(way)")
+    for (distance, steps) in [(12.0, 4.0), (14, 5), (12, 4), (-12, 4), (-14, 3)] {
+      fingers.report(.move, at: start + Vector(distance, 0))
+      #expect(slider.value == low + steps, "\(distance)")
     }
   }
 }

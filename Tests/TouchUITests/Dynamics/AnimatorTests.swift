@@ -232,9 +232,9 @@ import TouchUI
 
       override func apply(_ step: DynamicStep) {
         for item in items {
-          let way = place - step.center(of: item)
-          let strength = 20_000_000 / max(10_000, way.dot(way))
-          step.addImpulse(way / max(1, way.length) * (strength * step.duration), to: item)
+          let offset = place - step.center(of: item)
+          let strength = 20_000_000 / max(10_000, offset.dot(offset))
+          step.addImpulse(offset / max(1, offset.length) * (strength * step.duration), to: item)
         }
       }
     }

@@ -31,7 +31,9 @@ import TouchUI
   private var pose: (center: Point, transform: Transform) { (card.center, card.transform) }
 
   /// Returns the distance from `start` to the present position of a point of the card.
-  private func way(of place: Point, from start: Point) -> Double { card.convert(place, to: table).distance(to: start) }
+  private func distance(of point: Point, from start: Point) -> Double {
+    card.convert(point, to: table).distance(to: start)
+  }
 
   enum Leaving: CaseIterable { case lift, liftAndMove, cancelOther, thirdLands }
 
@@ -59,7 +61,7 @@ import TouchUI
       #expect(card.center.distance(to: last) < 20 || first)
       (last, first) = (card.center, false)
       fingers.wait(0.008)
-      #expect(way(of: held, from: place) < 1e-6)
+      #expect(distance(of: held, from: place) < 1e-6)
     }
     let size = card.transform.a
     #expect(size >= 0.5 - 1e-9 && size <= 1.5 + 1e-9)
@@ -73,7 +75,7 @@ import TouchUI
     let (focus, apart) = lift
     let place = card.convert(focus, from: table)
     pinch(about: focus, by: factor)
-    #expect(way(of: place, from: focus) < 1e-6)
+    #expect(distance(of: place, from: focus) < 1e-6)
     let limit = factor > 1 ? 1.5 : 0.5
     let excess = card.transform.a / limit
     #expect(factor > 1 ? excess > 1.05 : excess < 0.95)
@@ -82,7 +84,7 @@ import TouchUI
     fingers.up(finger: 2)
     var sizes = [card.transform.a / limit]
     for _ in 0..<50 {
-      #expect(way(of: place, from: focus) < 1e-6, "\(card.convert(place, to: table))")
+      #expect(distance(of: place, from: focus) < 1e-6, "\(card.convert(place, to: table))")
       fingers.wait(0.008)
       sizes.append(card.transform.a / limit)
     }
@@ -104,11 +106,11 @@ import TouchUI
     for finger in 1...2 { fingers.up(finger: finger) }
     var farthest = 0.0
     for _ in 0..<375 {
-      farthest = max(farthest, way(of: place, from: focus))
+      farthest = max(farthest, distance(of: place, from: focus))
       fingers.wait(0.008)
     }
     #expect(farthest <= move.length + 1, "\(farthest)")
-    #expect(way(of: place, from: focus + move) < 1, "\(card.convert(place, to: table))")
+    #expect(distance(of: place, from: focus + move) < 1, "\(card.convert(place, to: table))")
     #expect(card.transform.a.isNear(factor > 1 ? 3 : 0.5, by: 1e-9) && !animator.isRunning)
   }
 
@@ -150,7 +152,7 @@ import TouchUI
     let (held, place) = (card.convert(Point(650, 430), from: table), Point(650, 430))
     fingers.up(finger: 3)
     fingers.wait(0.5)
-    #expect(card.transform.a.isNear(1.5, by: 1e-9) && way(of: held, from: place) < 1e-6)
+    #expect(card.transform.a.isNear(1.5, by: 1e-9) && distance(of: held, from: place) < 1e-6)
   }
 
   /// The centre of all fingers that lift within 60 ms determines the throw.
@@ -158,10 +160,10 @@ import TouchUI
   func fingersThatLiftTogetherThrowTogether(apart: Double, velocity: Vector) {
     let starts = [1: Point(560, 400), 2: Point(640, 400)]
     for (finger, place) in starts.sorted(by: { $0.key < $1.key }) { fingers.down(at: place, finger: finger) }
-    let way = velocity * 0.16
-    fingers.move(to: [1: Point(496, 400) + way, 2: Point(704, 400) + way], over: 0.16)
+    let translation = velocity * 0.16
+    fingers.move(to: [1: Point(496, 400) + translation, 2: Point(704, 400) + translation], over: 0.16)
     fingers.up(finger: 1)
-    if apart > 0 { fingers.move(to: Point(704 + 400 * apart, 400) + way, over: apart, finger: 2) }
+    if apart > 0 { fingers.move(to: Point(704 + 400 * apart, 400) + translation, over: apart, finger: 2) }
     fingers.up(finger: 2)
     let start = card.center
     fingers.wait(0.02)

@@ -105,7 +105,7 @@ private final class CardPlay {
     application.advanceTime(beforeEventAt: samples[0].time)
     (set, hasMeddled) = ([:], false)
     let before = zip(cards, drags).map(Pose.init)
-    let reach = samples.map(way).max() ?? 0
+    let reach = samples.map(distance).max() ?? 0
     for sample in samples { application.receive(sample, in: table) }
     application.closeEvent()
     for sample in samples {
@@ -116,7 +116,7 @@ private final class CardPlay {
 
   private var places: [Int: Point] = [:]
 
-  private func way(of sample: TouchSample) -> Double {
+  private func distance(of sample: TouchSample) -> Double {
     sample.kind == .down ? 0 : places[sample.finger]?.distance(to: sample.location) ?? 0
   }
 
@@ -128,8 +128,8 @@ private final class CardPlay {
     }
     guard !hasMeddled else { return }
     if reach == 0, !new.isNear(old) { faults.append("\(time): moved without a finger: \(old) \(new)") }
-    let way = old.way(to: new)
-    if way > reach + 1e-6 { faults.append("\(time): jumped by \(way), the fingers by \(reach)") }
+    let distance = old.distance(to: new)
+    if distance > reach + 1e-6 { faults.append("\(time): jumped by \(distance), the fingers by \(reach)") }
   }
 
   private func hasFollowed(_ place: Point, _ card: View, _ reach: Double) -> Bool {
@@ -189,7 +189,7 @@ private struct Pose: CustomStringConvertible {
 
   /// Returns the distance that the point under the fingers has moved. Without fingers, returns that of the corner that
   /// moved farthest.
-  func way(to other: Pose) -> Double {
+  func distance(to other: Pose) -> Double {
     guard let hold, let back = map.inverse else {
       return zip(corners, other.corners).map { $0.distance(to: $1) }.max() ?? 0
     }

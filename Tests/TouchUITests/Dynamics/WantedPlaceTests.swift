@@ -5,7 +5,7 @@ import TouchUI
 /// Tests where items are drawn to, how fast they get there, and where they are found.
 @Suite("N4 Where items are wanted") struct WantedPlaceTests {
   /// Returns the positions of a card at each frame while a snap with the given damping pulls it.
-  private func way(damping: Double) -> [Point] {
+  private func path(damping: Double) -> [Point] {
     let (fixture, card) = (DynamicsFixture(), Block(200, 300))
     let snap = SnapBehavior(item: card, snapTo: Point(500, 300))
     snap.damping = damping
@@ -16,9 +16,9 @@ import TouchUI
   }
 
   @Test func dampingIsFromZeroToOne() {
-    #expect(way(damping: 3) == way(damping: 1))
-    #expect(way(damping: -2) == way(damping: 0))
-    #expect(way(damping: 0.5) != way(damping: 1) && way(damping: 0.5) != way(damping: 0))
+    #expect(path(damping: 3) == path(damping: 1))
+    #expect(path(damping: -2) == path(damping: 0))
+    #expect(path(damping: 0.5) != path(damping: 1) && path(damping: 0.5) != path(damping: 0))
   }
 
   /// A rod of length zero follows its anchor. It covers half the distance after 4 ms and all of it after 8.

@@ -12,13 +12,13 @@ import TouchUI
   private func drag() { Fingers(in: view).drag(from: Point(50, 50), to: Point(150, 50), over: 0.2) }
 
   @Test func theyGetTheRecogniserAsWhatItIs() {
-    var way = Vector.zero
+    var translation = Vector.zero
     pan.addAction { [view] pan in
-      way += pan.translation(in: view)
+      translation += pan.translation(in: view)
       pan.setTranslation(.zero, in: view)
     }
     drag()
-    #expect(way.dx > 85 && way.dx <= 100 && way.dy == 0)
+    #expect(translation.dx > 85 && translation.dx <= 100 && translation.dy == 0)
   }
 
   @Test func theyAreCalledInOrderWithTargets() {

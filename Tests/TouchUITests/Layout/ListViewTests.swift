@@ -151,14 +151,14 @@ import TouchUI
   }
 
   /// The content on the screen moves by the requested distance, however much higher the rows are that come into sight.
-  @Test(arguments: [30.0, 120, 400]) func anAnimatedWayIsAsLongAsItWasMeant(way: Double) throws {
+  @Test(arguments: [30.0, 120, 400]) func anAnimatedWayIsAsLongAsItWasMeant(distance: Double) throws {
     let list = makeList(1000, height: .fitting(estimate: 10))
     let fingers = self.fingers(on: list)
     list.scrollToRow(at: 500, position: .top, animated: false)
     let row = try #require(list.row(at: 500))
-    list.setContentOffset(Point(0, list.contentOffset.y - way), animated: true)
+    list.setContentOffset(Point(0, list.contentOffset.y - distance), animated: true)
     #expect(fingers.waitUntilStill())
-    #expect(abs(row.frame.minY - list.contentOffset.y - way) <= 1)
+    #expect(abs(row.frame.minY - list.contentOffset.y - distance) <= 1)
   }
 
   @Test func anotherWidthMeasuresAnewAndKeepsThePlace() {

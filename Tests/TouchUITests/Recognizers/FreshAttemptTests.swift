@@ -77,13 +77,13 @@ import TouchUI
     }
 
     /// Moves two fingers on opposite sides of a moving centre, each at half of their distance.
-    private func two(_ from: Vector, _ to: Vector, _ way: Vector, _ fixture: WindowFixture) {
+    private func two(_ from: Vector, _ to: Vector, _ translation: Vector, _ fixture: WindowFixture) {
       let middle = Point(350, 250)
       for step in 0...8 {
         let share = Double(step) / 8
         let half = from + (to - from) * share
         for (finger, side) in [(1, -1.0), (2, 1.0)] {
-          let place = middle + way * share + half * side
+          let place = middle + translation * share + half * side
           if step == 0 { fixture.down(finger, place.x, place.y) } else { fixture.move(finger, place.x, place.y) }
         }
         fixture.wait(12)

@@ -24,10 +24,10 @@ import TouchUI
   }
 
   /// Moves all fingers except `finger`.
-  private func moveOthers(than finger: Int, by way: Vector) {
+  private func moveOthers(than finger: Int, by translation: Vector) {
     fixture.wait(10)
     for (other, place) in zip(1..., Self.places) where other != finger {
-      fixture.move(other, place.x + way.dx, place.y + way.dy)
+      fixture.move(other, place.x + translation.dx, place.y + translation.dy)
     }
   }
 

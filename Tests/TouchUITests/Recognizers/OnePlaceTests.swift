@@ -33,7 +33,7 @@ import TouchUI
     for (step, places) in path.enumerated() {
       let spread = places ?? Array(repeating: Vector(7, 11), count: path[0]?.count ?? 0)
       if places != nil || isMeeting {
-        for (finger, way) in spread.enumerated() { report(finger + 1, 400 + way.dx, 300 + way.dy) }
+        for (finger, offset) in spread.enumerated() { report(finger + 1, 400 + offset.dx, 300 + offset.dy) }
         report = fixture.move
       }
       fixture.wait(step == path.count - 1 ? 0 : 8)

@@ -78,8 +78,8 @@ import TouchUI
   func theToleranceStaysWithinItsLimits(speed: Double, allowed: String) {
     fixture.down(1, 100, 100)
     fixture.wait(100)
-    let way = speed * 0.1 / 2.0.squareRoot()
-    fixture.move(1, 100 + way, 100 + way)
+    let distance = speed * 0.1 / 2.0.squareRoot()
+    fixture.move(1, 100 + distance, 100 + distance)
     #expect(
       fixture.lines(.state) == [
         "100 swipe possible → failed: 45° off its direction, allowed \(allowed)° at \(Int(speed)) pt/s"

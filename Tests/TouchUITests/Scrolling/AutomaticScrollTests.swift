@@ -236,10 +236,10 @@ import TouchGeometry
   }
 
   @Test func aSlowDragGoesToTheNearestPage() {
-    for (way, page) in [(-130.0, 0.0), (-180.0, 300.0)] {
+    for (distance, page) in [(-130.0, 0.0), (-180.0, 300.0)] {
       let scrolling = scrolling()
       scrolling.fixture.down(1, 350, 300)
-      scrolling.fixture.move(1, to: 350 + way, 300, over: 600)
+      scrolling.fixture.move(1, to: 350 + distance, 300, over: 600)
       scrolling.fixture.wait(100)
       scrolling.fixture.up(1)
       scrolling.fixture.settle()

@@ -9,11 +9,11 @@ import TouchGeometry
 @Suite("Content that changes its size in motion") struct ContentSizeInMotionTests {
   /// Content thrown beyond an end stays there for a while. Content added or removed at the other end must not move it.
   @Test(arguments: [Vector(0, 90), Vector(0, -90)], [2100.0, 2500, 9000])
-  func aBounceGoesOnWhenContentIsAdded(throwing way: Vector, height: Double) {
+  func aBounceGoesOnWhenContentIsAdded(throwing translation: Vector, height: Double) {
     let scrolling = ScrollFixture()
-    let isAtTop = way.dy > 0
+    let isAtTop = translation.dy > 0
     scrolling.start(at: isAtTop ? 50 : 1550)
-    scrolling.flick(by: way)
+    scrolling.flick(by: translation)
     let isBeyond = { isAtTop ? scrolling.y <= -20 : scrolling.y >= 1620 }
     while scrolling.scroll.isDecelerating, !isBeyond() { scrolling.frame(after: 4) }
     let place = scrolling.y

@@ -40,17 +40,17 @@ import TouchTesting
   /// The content stays where the change put it and follows the finger from there, at either end or in the middle.
   @Test(arguments: changes, [0.0, 800, 1600])
   func theFingerGoesOnFromThere(change: Change, start: Double) {
-    for way in [140.0, -140] {
+    for distance in [140.0, -140] {
       let scrolling = ScrollFixture()
       scrolling.start(at: start)
       scrolling.fixture.down(1, 250, 300)
-      scrolling.fixture.move(1, to: 250, 300 + way, over: 160)
+      scrolling.fixture.move(1, to: 250, 300 + distance, over: 160)
       scrolling.frame(after: 16)
       change.make(scrolling.scroll)
       let set = scrolling.y
       scrolling.frame(after: 16)
       #expect(scrolling.y == set && scrolling.scroll.isDragging)
-      for (finger, most) in [(way + 1, 1.0), (way - 30, 32), (way + 8, 39)] {
+      for (finger, most) in [(distance + 1, 1.0), (distance - 30, 32), (distance + 8, 39)] {
         let before = scrolling.y
         scrolling.fixture.move(1, 250, 300 + finger)
         scrolling.frame(after: 8)
@@ -257,16 +257,16 @@ import TouchTesting
     #expect(scrolling.takeLog() == ["begins", "scrolled", "arrives", "ends"] || rest < 300)
   }
 
-  @Test(arguments: [1.0, -1, 25]) func whereTheFingerGoesOnItEnds(way: Double) {
+  @Test(arguments: [1.0, -1, 25]) func whereTheFingerGoesOnItEnds(delta: Double) {
     let scrolling = pager(heldAt: 40)
     scrolling.scroll.setContentOffset(Point(600, 0), animated: true)
     scrolling.frame(after: 150)
     let place = scrolling.x
     #expect(place == 320)
     for step in 1...4 {
-      scrolling.fixture.move(1, 300 - way * Double(step), 300)
+      scrolling.fixture.move(1, 300 - delta * Double(step), 300)
       scrolling.frame(after: 16)
-      #expect(abs(scrolling.x - (place + way * Double(step))) <= 1)
+      #expect(abs(scrolling.x - (place + delta * Double(step))) <= 1)
     }
     #expect(scrolling.takeLog().filter { $0 == "arrives" }.count == 1)
     scrolling.fixture.wait(100)

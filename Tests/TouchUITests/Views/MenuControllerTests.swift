@@ -63,9 +63,9 @@ private final class Sheet: View, Deleting {
     let surface = try Surface(width: 800, height: 600, format: .opaque)
     fixture.window.draw(Region(surface.bounds), in: Canvas(surface))
     let (disc, word) = (try middle(of: item), try middle(of: copyAll))
-    for way in [Vector(0, 0), Vector(12, 0), Vector(-12, 0), Vector(0, 12), Vector(0, -12)] {
-      #expect(surface.pixel(Int(disc.x + way.dx), Int(disc.y + way.dy)) == rose)
-      #expect(surface.pixel(Int(word.x + way.dx), Int(word.y + way.dy)) != rose)
+    for offset in [Vector(0, 0), Vector(12, 0), Vector(-12, 0), Vector(0, 12), Vector(0, -12)] {
+      #expect(surface.pixel(Int(disc.x + offset.dx), Int(disc.y + offset.dy)) == rose)
+      #expect(surface.pixel(Int(word.x + offset.dx), Int(word.y + offset.dy)) != rose)
     }
   }
 
