@@ -119,7 +119,7 @@ private struct AnchorCourse {
   private var start: Point
   private var begin = Instant.zero
 
-  private static let span = 0.008
+  private static let duration = 0.008
 
   init(at place: Point) {
     goal = place
@@ -132,7 +132,7 @@ private struct AnchorCourse {
   }
 
   func place(at time: Instant) -> Vector {
-    let fraction = max(0, min(1, time.seconds(since: begin) / AnchorCourse.span))
+    let fraction = max(0, min(1, time.seconds(since: begin) / AnchorCourse.duration))
     return fraction == 1 ? goal - .zero : start.interpolated(to: goal, fraction: fraction) - .zero
   }
 }

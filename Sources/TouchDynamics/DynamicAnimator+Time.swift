@@ -43,7 +43,7 @@ extension DynamicAnimator {
   // MARK: Intervals
 
   /// The end of the running interval if nothing happens before.
-  var nextStep: Instant { Instant(microseconds: world.time.microseconds + DynamicWorld.intervalSpan) }
+  var nextStep: Instant { Instant(microseconds: world.time.microseconds + DynamicWorld.intervalMicroseconds) }
 
   func endInterval(at moment: Instant) {
     guard hasBegun else { return }
@@ -55,7 +55,7 @@ extension DynamicAnimator {
   private func beginIntervalIfNeeded() {
     guard !hasBegun else { return }
     planIfNeeded()
-    let step = DynamicStep(duration: world.forceSpan, time: world.time, animator: self)
+    let step = DynamicStep(duration: world.forceDuration, time: world.time, animator: self)
     world.noteVelocities()
     for behavior in flattened { behavior.apply(step) }
     world.joints = flattened.flatMap { $0.joints(for: step) }

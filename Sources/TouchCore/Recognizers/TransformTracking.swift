@@ -20,7 +20,7 @@ package struct TransformStep {
     translation = end - middle
     guard let start = Point.centroid(of: spread), spread.areApart, new.areApart else { return }
     let arms = zip(spread, new).map { ($0 - start, $1 - end) }
-    scale = Fingers.span(of: new) / Fingers.span(of: spread)
+    scale = Fingers.distance(between: new) / Fingers.distance(between: spread)
     rotation = Vector(arms.reduce(0) { $0 + $1.0.dot($1.1) }, arms.reduce(0) { $0 + $1.0.cross($1.1) }).angle
   }
 
@@ -99,7 +99,7 @@ struct TransformTrackers {
 /// distance and the rotation since the last landing or lift, so that a new pair starts afresh.
 struct TransformAttempt {
   private var starts: [Point] = []
-  private var startSpan = 0.0
+  private var startDistance = 0.0
   private var turn = 0.0
 
   /// Notes landings. `places` are the locations of the fingers that are down; the last ones have landed.
@@ -115,7 +115,7 @@ struct TransformAttempt {
   }
 
   private mutating func startAfresh(_ places: [Point]) {
-    startSpan = Fingers.span(of: places)
+    startDistance = Fingers.distance(between: places)
     turn = 0
   }
 
@@ -126,7 +126,7 @@ struct TransformAttempt {
   func goals(
     _ places: [Point], _ parts: TransformGestureRecognizer.Parts, _ defaults: GestureDefaults
   ) -> [TransformGoal] {
-    let span = Fingers.span(of: places)
+    let distance = Fingers.distance(between: places)
     let translations = zip(places, starts).map { $0 - $1 }
     let translation = translations.reduce(.zero, +) / Double(max(1, translations.count))
     var goals: [TransformGoal] = []
@@ -135,7 +135,7 @@ struct TransformAttempt {
     }
     guard places.count > 1 else { return goals }
     if parts.contains(.scale) {
-      let change = span - startSpan
+      let change = distance - startDistance
       goals.append(
         .pinch(Measure("change of distance", abs(change), .atLeast, defaults.pinchDistance, .points), by: change))
     }
@@ -143,7 +143,7 @@ struct TransformAttempt {
       goals.append(
         .turn(
           Measure("angle", abs(turn), .atLeast, defaults.rotationAngle, .radians),
-          arc: Measure("arc", abs(turn) * span / 2, .atLeast, defaults.rotationArc, .points)))
+          arc: Measure("arc", abs(turn) * distance / 2, .atLeast, defaults.rotationArc, .points)))
     }
     return goals
   }
@@ -192,7 +192,7 @@ extension [Point] {
 private enum Fingers {
   /// Returns the distance between the fingers: of two their distance, of more twice the root mean square distance from
   /// their centroid.
-  static func span(of places: [Point]) -> Double {
+  static func distance(between places: [Point]) -> Double {
     guard places.count > 1, let middle = Point.centroid(of: places) else { return 0 }
     let squares = places.reduce(0) { sum, place in sum + (place - middle).dot(place - middle) }
     return 2 * sqrt(squares / Double(places.count))

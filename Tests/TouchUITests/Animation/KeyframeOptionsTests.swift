@@ -66,8 +66,8 @@ import TouchUI
       frames.add(at: 0.25, for: 0.5) { card.center.x = 150 }
     }
     fingers.wait(0.25)
-    for (index, span) in [0.25, 0.5, 9.875, 0.25].enumerated() {
-      fingers.wait(span)
+    for (index, duration) in [0.25, 0.5, 9.875, 0.25].enumerated() {
+      fingers.wait(duration)
       #expect(abs(x - places[index]) < 1e-6, "place \(index)")
     }
     animation.cancel()

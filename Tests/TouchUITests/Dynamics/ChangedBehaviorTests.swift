@@ -7,14 +7,14 @@ import TouchUI
   private let fixture = DynamicsFixture()
   private let block = Block(500, 300)
 
-  @Test(arguments: [0.0, 0.1, 0.35]) func anItemThatMayNoLongerTurnStands(turning span: Double) {
+  @Test(arguments: [0.0, 0.1, 0.35]) func anItemThatMayNoLongerTurnStands(turning duration: Double) {
     let item = DynamicItemBehavior(items: [block])
     fixture.add(item)
     item.addAngularVelocity(4, for: block)
     item.addLinearVelocity(Vector(30, 0), for: block)
-    fixture.run(span)
+    fixture.run(duration)
     let turn = block.turn
-    #expect(turn.isNear(4 * span, by: 0.01))
+    #expect(turn.isNear(4 * duration, by: 0.01))
     item.allowsRotation = false
     fixture.run(0.5)
     #expect(block.turn.isNear(turn, by: 1e-9) && block.center.x > 510, "it moves on without turning")
@@ -55,8 +55,8 @@ import TouchUI
       item.addAngularVelocity(1, for: block)
       fixture.run(0.1)
       change(item)
-      return [0.1, 0.4].flatMap { span in
-        fixture.run(span)
+      return [0.1, 0.4].flatMap { duration in
+        fixture.run(duration)
         let velocity = item.linearVelocity(for: block)
         return [velocity.dx, velocity.dy, item.angularVelocity(for: block)]
       }

@@ -111,8 +111,8 @@ import TouchUI
   /// A custom recogniser whose finger must stay for a while, with a custom reason.
   private final class Wink: GestureRecognizer {
     override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-      let span = event.timestamp.seconds(since: touches[0].landingTime)
-      fail(because: .custom(WinkReason.tooFast(Measure("time", span, .atLeast, 0.1, .seconds))))
+      let duration = event.timestamp.seconds(since: touches[0].landingTime)
+      fail(because: .custom(WinkReason.tooFast(Measure("time", duration, .atLeast, 0.1, .seconds))))
     }
   }
 

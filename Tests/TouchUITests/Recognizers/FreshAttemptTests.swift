@@ -70,9 +70,9 @@ import TouchUI
       }
     }
 
-    private func one(_ start: Point, _ end: Point, _ span: Double, _ fixture: WindowFixture) {
+    private func one(_ start: Point, _ end: Point, _ duration: Double, _ fixture: WindowFixture) {
       fixture.down(1, start.x, start.y)
-      fixture.move(1, to: end.x, end.y, over: span)
+      fixture.move(1, to: end.x, end.y, over: duration)
       fixture.up(1)
     }
 

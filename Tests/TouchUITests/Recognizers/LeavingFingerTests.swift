@@ -52,8 +52,8 @@ import TouchUI
   /// The movement of a lifted finger does not count for the finger that replaces it.
   @Test(arguments: ["pinch", "rotation"]) func aNewPairStartsAfresh(kind: String) {
     let recognizer = attach(kind)
-    func place(_ turn: Double, _ span: Double) -> Point {
-      Point(100 + span, 200).applying(.rotation(turn * .pi / 180), about: Point(100, 200))
+    func place(_ turn: Double, _ radius: Double) -> Point {
+      Point(100 + radius, 200).applying(.rotation(turn * .pi / 180), about: Point(100, 200))
     }
     let (near, far) = kind == "pinch" ? (place(0, 306), place(0, 310)) : (place(4, 300), place(6, 300))
     fixture.down(1, 100, 200)

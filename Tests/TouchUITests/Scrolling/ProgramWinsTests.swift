@@ -151,11 +151,13 @@ import TouchTesting
   // MARK: At the lift
 
   /// Returns a scroll view after a drag by `pull`, with `change` applied when the drag ended.
-  private func end(_ pull: Double, over span: Double, with change: @escaping (ScrollView) -> Void) -> ScrollFixture {
+  private func end(
+    _ pull: Double, over duration: Double, with change: @escaping (ScrollView) -> Void
+  ) -> ScrollFixture {
     let scrolling = ScrollFixture()
     scrolling.whenDragEnds = change
     scrolling.fixture.down(1, 250, 200)
-    scrolling.fixture.move(1, to: 250, 200 + pull, over: span)
+    scrolling.fixture.move(1, to: 250, 200 + pull, over: duration)
     scrolling.fixture.up(1)
     scrolling.frame(after: 16)
     for _ in 0..<300 { scrolling.frame(after: 16) }
@@ -163,14 +165,15 @@ import TouchTesting
     return scrolling
   }
 
-  @Test(arguments: [250.0, 120], [400.0, 60]) func anInsetForWhatIsPulledIsKept(pull: Double, span: Double) {
-    #expect(end(pull, over: span) { $0.contentInset.top = 60 }.y == -60)
+  @Test(arguments: [250.0, 120], [400.0, 60]) func anInsetForWhatIsPulledIsKept(pull: Double, duration: Double) {
+    #expect(end(pull, over: duration) { $0.contentInset.top = 60 }.y == -60)
   }
 
-  @Test(arguments: [-150.0, 90, 200], [60.0, 400]) func anOffsetStays(pull: Double, span: Double) {
+  @Test(arguments: [-150.0, 90, 200], [60.0, 400]) func anOffsetStays(pull: Double, duration: Double) {
     for offset in [0.0, 137, 1600] {
-      #expect(end(pull, over: span) { $0.contentOffset = Point(0, offset) }.y == offset)
-      #expect(end(pull, over: span) { $0.bounds.origin.y = offset == 0 ? 5 : offset }.y == (offset == 0 ? 5 : offset))
+      #expect(end(pull, over: duration) { $0.contentOffset = Point(0, offset) }.y == offset)
+      let origin = offset == 0 ? 5 : offset
+      #expect(end(pull, over: duration) { $0.bounds.origin.y = origin }.y == origin)
     }
   }
 
@@ -189,8 +192,8 @@ import TouchTesting
     #expect(end(-150, over: 60) { $0.isPagingEnabled = true }.y == 400)
   }
 
-  @Test(arguments: [60.0, 400]) func contentThatBecomesShortIsShownWhole(span: Double) {
-    #expect(end(-150, over: span) { $0.contentSize.height = 450 }.y == 50)
+  @Test(arguments: [60.0, 400]) func contentThatBecomesShortIsShownWhole(duration: Double) {
+    #expect(end(-150, over: duration) { $0.contentSize.height = 450 }.y == 50)
   }
 
   /// The content cannot move beyond the end without bouncing, until it becomes larger.

@@ -59,19 +59,19 @@ final class WindowFixture {
   }
 
   /// Moves a finger in equal steps of `step` milliseconds, the first after one step.
-  func move(_ finger: Int, to x: Double, _ y: Double, over span: Double, step: Double = 10) {
+  func move(_ finger: Int, to x: Double, _ y: Double, over duration: Double, step: Double = 10) {
     let start = places[finger] ?? .zero
-    let count = max(1, Int((span / step).rounded()))
+    let count = max(1, Int((duration / step).rounded()))
     for index in 1...count {
-      wait(span / Double(count))
+      wait(duration / Double(count))
       let place = start.interpolated(to: Point(x, y), fraction: Double(index) / Double(count))
       move(finger, place.x, place.y)
     }
   }
 
-  func tap(_ finger: Int, _ x: Double, _ y: Double, pressing span: Double = 60) {
+  func tap(_ finger: Int, _ x: Double, _ y: Double, pressing duration: Double = 60) {
     down(finger, x, y)
-    wait(span)
+    wait(duration)
     up(finger)
   }
 
