@@ -40,7 +40,7 @@ public final class AttachmentBehavior: DynamicBehavior {
     other = nil
     otherOffset = .zero
     course = AnchorCourse(at: point)
-    length = (item.place(at: offset) - point).norm
+    length = (item.position(at: offset) - point).norm
   }
 
   /// Creates a behaviour that ties the centers of two items.
@@ -58,8 +58,8 @@ public final class AttachmentBehavior: DynamicBehavior {
     self.offset = offset
     self.other = other
     self.otherOffset = otherOffset
-    course = AnchorCourse(at: other.place(at: otherOffset))
-    length = (item.place(at: offset) - other.place(at: otherOffset)).norm
+    course = AnchorCourse(at: other.position(at: otherOffset))
+    length = (item.position(at: offset) - other.position(at: otherOffset)).norm
   }
 
   public override var items: [any DynamicItem] { [item] + (other.map { [$0] } ?? []) }
@@ -69,7 +69,7 @@ public final class AttachmentBehavior: DynamicBehavior {
   /// The tie reaches a new location within 8 ms, on a straight line. Fingers are reported in steps, and a rod that
   /// followed each at once would stand still between them; a thrown item then has the finger's speed.
   public var anchorPoint: Point {
-    get { other?.place(at: otherOffset) ?? course.goal }
+    get { other?.position(at: otherOffset) ?? course.goal }
     set {
       guard other == nil, newValue != course.goal else { return }
       let now = dynamicAnimator?.referenceView?.window?.application.time
@@ -87,7 +87,7 @@ public final class AttachmentBehavior: DynamicBehavior {
       step.index(of: other).map { (index: $0, arm: step.arm(otherOffset, of: other, $0)) }
     }
     guard other == nil || end != nil else { return }
-    let anchor = end.map { step.body(at: $0.index).center + $0.arm } ?? course.place(at: step.time)
+    let anchor = end.map { step.body(at: $0.index).center + $0.arm } ?? course.position(at: step.time)
     let separation = step.body(at: index).center + arm - anchor
     let pull = ElasticPull(frequency: frequency, damping: damping)
     guard length >= Joint.shortest else {
@@ -104,7 +104,7 @@ public final class AttachmentBehavior: DynamicBehavior {
     guard frequency <= 0, let index = step.index(of: item) else { return [] }
     let arm = step.arm(offset, of: item, index)
     guard let other else {
-      let anchor = (begin: course.place(at: step.time), end: course.place(at: step.time + DynamicWorld.interval))
+      let anchor = (begin: course.position(at: step.time), end: course.position(at: step.time + DynamicWorld.interval))
       return [Joint(body: index, arm: arm, other: 0, otherArm: .zero, anchor: anchor, length: length)]
     }
     guard let end = step.index(of: other) else { return [] }
@@ -121,17 +121,17 @@ private struct AnchorCourse {
 
   private static let duration = 0.008
 
-  init(at place: Point) {
-    goal = place
-    start = place
+  init(at point: Point) {
+    goal = point
+    start = point
   }
 
-  mutating func go(to place: Point, from now: Instant) {
-    start = .zero + self.place(at: now)
-    (goal, begin) = (place, now)
+  mutating func go(to point: Point, from now: Instant) {
+    start = .zero + position(at: now)
+    (goal, begin) = (point, now)
   }
 
-  func place(at time: Instant) -> Vector {
+  func position(at time: Instant) -> Vector {
     let fraction = max(0, min(1, time.seconds(since: begin) / AnchorCourse.duration))
     return fraction == 1 ? goal - .zero : start.interpolated(to: goal, fraction: fraction) - .zero
   }
@@ -140,5 +140,5 @@ private struct AnchorCourse {
 extension DynamicItem {
   /// Returns the location of the item's point at `offset` from its center in its own coordinates, in those of the
   /// reference view.
-  fileprivate func place(at offset: Vector) -> Point { center + transform.apply(offset) }
+  fileprivate func position(at offset: Vector) -> Point { center + transform.apply(offset) }
 }

@@ -28,10 +28,10 @@ struct StackLayout {
     let (length, breadth) = inner(bounds.size)
     let lengths = lengths(in: length, breadth)
     let origin = Point(bounds.minX + insets.left, bounds.minY + insets.top)
-    var place = 0.0
+    var position = 0.0
     return zip(lengths, extents(lengths, breadth)).map { length, extent in
-      defer { place += length + gap }
-      let corner = axis == .horizontal ? Vector(place, extent.start) : Vector(extent.start, place)
+      defer { position += length + gap }
+      let corner = axis == .horizontal ? Vector(position, extent.start) : Vector(extent.start, position)
       let frame = Rect(origin: origin + corner, size: sized(length, extent.breadth))
       return isRightToLeft ? mirrored(frame, in: bounds) : frame
     }

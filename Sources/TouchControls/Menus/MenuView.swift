@@ -49,7 +49,7 @@ final class MenuView: View {
     }
     pages = MenuPages(widths, limit: limit, turner: Measures.turner)
     let size = Size(pages.width, Measures.height)
-    let chosen = choice.flatMap { [pages] choice in pages.place(of: items.firstIndex(of: choice.item)) }
+    let chosen = choice.flatMap { [pages] choice in pages.position(of: items.firstIndex(of: choice.item)) }
     page = chosen?.page ?? 0
     let stayed = choice?.placement(of: size, itemAt: chosen?.slot.x, on: area)
     placement =
@@ -116,8 +116,8 @@ final class MenuView: View {
   }
 
   private func follow(_ touches: [Touch]) {
-    guard let place = touches.last?.location(in: self) else { return }
-    highlighted = pages.pages[page].firstIndex { rect(of: $0).contains(place) }
+    guard let location = touches.last?.location(in: self) else { return }
+    highlighted = pages.pages[page].firstIndex { rect(of: $0).contains(location) }
   }
 
   private func rect(of slot: MenuPages.Slot) -> Rect {

@@ -87,8 +87,8 @@ extension AxisMotion {
 }
 
 extension AxisMotion {
-  static func rest(at place: Double) -> AxisMotion {
-    AxisMotion(pieces: [Piece(begin: 0, start: place, motion: .rest)], duration: 0, end: place)
+  static func rest(at position: Double) -> AxisMotion {
+    AxisMotion(pieces: [Piece(begin: 0, start: position, motion: .rest)], duration: 0, end: position)
   }
 
   /// Returns an eased motion to `goal`, in ``ScrollNumbers/animationDuration``.
@@ -164,9 +164,9 @@ extension AxisMotion {
     end = goal
   }
 
-  private mutating func stop(at place: Double) {
-    pieces.append(Piece(begin: duration, start: place, motion: .rest))
-    end = place
+  private mutating func stop(at position: Double) {
+    pieces.append(Piece(begin: duration, start: position, motion: .rest))
+    end = position
   }
 
   /// Returns the time at which a spring has come to rest. There is no formula for it: the bound of the distance falls

@@ -4,7 +4,7 @@ import TouchGeometry
 /// A drag of the content.
 struct ScrollDrag {
   /// The offset at which the fingers hold the content, not rounded to pixels.
-  var place: Point
+  var offset: Point
   /// The fingers' path at the last report, in window coordinates; see ``PanGestureRecognizer/path``.
   var path: Vector
   /// The page that showed most when the drag began, or when the program set another offset.
@@ -74,7 +74,7 @@ extension ScrollView {
 
   private func beginDrag() {
     let stopped = takeAutomaticScroll()
-    drag = ScrollDrag(place: contentOffset, path: panGestureRecognizer.path, page: page(at: contentOffset))
+    drag = ScrollDrag(offset: contentOffset, path: panGestureRecognizer.path, page: page(at: contentOffset))
     indicators.show()
     tellOfEnd(of: stopped)
     delegate?.scrollViewWillBeginDragging(self)
@@ -84,17 +84,17 @@ extension ScrollView {
   /// have set the offset or the limits meanwhile, or have it scroll.
   private func followFingers() {
     guard var drag else { return }
-    if pixels(drag.place) != contentOffset {
-      (drag.place, drag.page) = (contentOffset, page(at: contentOffset))
+    if pixels(drag.offset) != contentOffset {
+      (drag.offset, drag.page) = (contentOffset, page(at: contentOffset))
     }
-    let start = drag.place
+    let start = drag.offset
     let translation = (panGestureRecognizer.path - drag.path).converted(to: self)
-    drag.place = limits.place(start, draggedBy: -translation)
+    drag.offset = limits.offset(start, draggedBy: -translation)
     drag.path = panGestureRecognizer.path
     self.drag = drag
-    guard drag.place != start else { return }
+    guard drag.offset != start else { return }
     let stopped = takeAutomaticScroll()
-    put(drag.place)
+    put(drag.offset)
     tellOfEnd(of: stopped)
   }
 

@@ -99,9 +99,9 @@ final class ScrollIndicators {
     let room = max(0, visible - 3 * Measures.inset - Measures.thickness)
     let distance = range.upperBound - range.lowerBound
     let whole = max(Measures.shortest, room * visible / max(1, visible + distance))
-    let place = range.nearest(to: offset)
-    let length = max(Measures.thickness, min(whole, room) - abs(offset - place)).rounded()
-    let part = distance > 0 ? (place - range.lowerBound) / distance : 0
+    let nearest = range.nearest(to: offset)
+    let length = max(Measures.thickness, min(whole, room) - abs(offset - nearest)).rounded()
+    let part = distance > 0 ? (nearest - range.lowerBound) / distance : 0
     return (Measures.inset + ((room - length) * part).rounded(), length)
   }
 

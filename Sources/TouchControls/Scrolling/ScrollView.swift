@@ -128,10 +128,10 @@ open class ScrollView: View {
   }
 
   func put(_ offset: Point) {
-    let place = pixels(offset)
-    guard place.x.isFinite, place.y.isFinite, place != bounds.origin else { return }
-    putOffset = place
-    bounds.origin = place
+    let rounded = pixels(offset)
+    guard rounded.x.isFinite, rounded.y.isFinite, rounded != bounds.origin else { return }
+    putOffset = rounded
+    bounds.origin = rounded
   }
 
   /// The offset at whole pixels.

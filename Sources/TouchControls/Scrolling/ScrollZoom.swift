@@ -19,7 +19,7 @@ struct ScrollZoom {
   /// The fingers' scale, angle and location in the view at the last report.
   var lastFingers = (pose: ZoomPose(), location: Point.zero)
   /// The offset that was put last, not rounded to pixels.
-  var place = Point.zero
+  var offset = Point.zero
   var animation: ZoomAnimation?
   var frames: Registration?
 

@@ -102,20 +102,20 @@ struct TransformAttempt {
   private var startDistance = 0.0
   private var turn = 0.0
 
-  /// Notes landings. `places` are the locations of the fingers that are down; the last ones have landed.
-  mutating func landed(_ places: [Point]) {
-    starts += places.dropFirst(starts.count)
-    startAfresh(places)
+  /// Notes landings. `locations` are those of the fingers that are down; the last ones have landed.
+  mutating func landed(_ locations: [Point]) {
+    starts += locations.dropFirst(starts.count)
+    startAfresh(locations)
   }
 
-  /// Notes that the finger at `index` has lifted; `places` are the locations of the others.
-  mutating func left(_ index: Int, _ places: [Point]) {
+  /// Notes that the finger at `index` has lifted; `locations` are those of the others.
+  mutating func left(_ index: Int, _ locations: [Point]) {
     starts.remove(at: index)
-    startAfresh(places)
+    startAfresh(locations)
   }
 
-  private mutating func startAfresh(_ places: [Point]) {
-    startDistance = Fingers.distance(between: places)
+  private mutating func startAfresh(_ locations: [Point]) {
+    startDistance = Fingers.distance(between: locations)
     turn = 0
   }
 
@@ -124,16 +124,16 @@ struct TransformAttempt {
   /// Returns the values with the limits of a drag, a pinch and a rotation, of those that are allowed and have enough
   /// fingers.
   func goals(
-    _ places: [Point], _ parts: TransformGestureRecognizer.Parts, _ defaults: GestureDefaults
+    _ locations: [Point], _ parts: TransformGestureRecognizer.Parts, _ defaults: GestureDefaults
   ) -> [TransformGoal] {
-    let distance = Fingers.distance(between: places)
-    let translations = zip(places, starts).map { $0 - $1 }
+    let distance = Fingers.distance(between: locations)
+    let translations = zip(locations, starts).map { $0 - $1 }
     let translation = translations.reduce(.zero, +) / Double(max(1, translations.count))
     var goals: [TransformGoal] = []
     if parts.contains(.move) {
       goals.append(.drag(Measure("distance", translation.length, .atLeast, defaults.panDistance, .points)))
     }
-    guard places.count > 1 else { return goals }
+    guard locations.count > 1 else { return goals }
     if parts.contains(.scale) {
       let change = distance - startDistance
       goals.append(
@@ -192,9 +192,9 @@ extension [Point] {
 private enum Fingers {
   /// Returns the distance between the fingers: of two their distance, of more twice the root mean square distance from
   /// their centroid.
-  static func distance(between places: [Point]) -> Double {
-    guard places.count > 1, let middle = Point.centroid(of: places) else { return 0 }
-    let squares = places.reduce(0) { sum, place in sum + (place - middle).dot(place - middle) }
-    return 2 * sqrt(squares / Double(places.count))
+  static func distance(between locations: [Point]) -> Double {
+    guard locations.count > 1, let middle = Point.centroid(of: locations) else { return 0 }
+    let squares = locations.reduce(0) { sum, location in sum + (location - middle).dot(location - middle) }
+    return 2 * sqrt(squares / Double(locations.count))
   }
 }

@@ -77,8 +77,8 @@ final class DynamicWorld {
   // MARK: Intervals
 
   /// Returns the position of a body at `moment`, which lies in the running interval.
-  func place(of index: Int, at moment: Instant) -> (center: Vector, turn: Turn) {
-    bodies[index].place(after: max(0, moment.seconds(since: time)))
+  func pose(of index: Int, at moment: Instant) -> (center: Vector, turn: Turn) {
+    bodies[index].pose(after: max(0, moment.seconds(since: time)))
   }
 
   /// Moves all bodies to their positions at `moment` and ends the interval there.
@@ -167,7 +167,7 @@ final class DynamicWorld {
 /// The detection of rest: no body has left its position for half a second. The tolerance is 0.25 pt, for the corners as
 /// well, so that the last trembling of a pile does not keep it awake.
 extension DynamicWorld {
-  private static let restPlace = 0.25
+  private static let restTolerance = 0.25
   private static let restDuration = 0.5
 
   /// Returns whether everything is at rest at the world's time; a body that has left its position begins another one
@@ -187,7 +187,7 @@ extension DynamicWorld {
   private func hasLeft(_ body: Body) -> Bool {
     let displacement = body.center - body.restCenter
     let turn = Vector(body.turn.cosine - body.restTurn.cosine, body.turn.sine - body.restTurn.sine)
-    let limit = DynamicWorld.restPlace * DynamicWorld.restPlace
+    let limit = DynamicWorld.restTolerance * DynamicWorld.restTolerance
     return displacement.dot(displacement) > limit || turn.dot(turn) * body.shape.radius * body.shape.radius > limit
   }
 }

@@ -148,12 +148,12 @@ struct EnergyLimit {
   }
 
   private mutating func group(of index: Int) -> Int {
-    var place = index
-    while members[place] != place {
-      members[place] = members[members[place]]
-      place = members[place]
+    var root = index
+    while members[root] != root {
+      members[root] = members[members[root]]
+      root = members[root]
     }
-    return place
+    return root
   }
 }
 

@@ -56,11 +56,11 @@ struct Joint {
   /// Performs one round.
   mutating func solve(_ bodies: UnsafeMutableBufferPointer<Body>) {
     let interval = DynamicWorld.interval
-    let place = { (index: Int, arm: Vector) in
+    let position = { (index: Int, arm: Vector) in
       bodies[index].center + bodies[index].velocity * interval
         + Turn.none.advanced(at: bodies[index].spin, for: interval).apply(arm)
     }
-    let end = place(body, arm) - (other == 0 ? anchor.end : place(other, otherArm))
+    let end = position(body, arm) - (other == 0 ? anchor.end : position(other, otherArm))
     let wanted: Vector
     if isPin {
       wanted = push(for: (begin - end) / interval, bodies)

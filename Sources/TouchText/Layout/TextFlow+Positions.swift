@@ -59,10 +59,10 @@ extension TextFlow {
   func offset(toThe right: Bool, of offset: Int) -> Int {
     let index = paragraph(of: offset)
     let (start, layout) = (paragraphs[index].start, layout(index))
-    var place = offset - start
-    while let next = layout.offset(toThe: right, of: place), next != place {
-      place = next
-      let found = start + place
+    var position = offset - start
+    while let next = layout.offset(toThe: right, of: position), next != position {
+      position = next
+      let found = start + position
       if found != offset, text.boundary(atOrBefore: found) == found { return found }
     }
     return right == layout.isRightToLeft ? text.boundary(before: offset) : text.boundary(after: offset)

@@ -17,8 +17,8 @@ final class ExploreHand {
 
   private struct Finger {
     let start: Point
-    var place: Point
-    var translation: Vector { Vector(place.x - start.x, place.y - start.y) }
+    var location: Point
+    var translation: Vector { Vector(location.x - start.x, location.y - start.y) }
   }
 
   private unowned let application: Application
@@ -49,7 +49,7 @@ final class ExploreHand {
     switch sample.kind {
     case .down: land(sample)
     case .move:
-      fingers[sample.finger]?.place = sample.location
+      fingers[sample.finger]?.location = sample.location
       if isHearing, fingers[sample.finger] != nil { onMeaning(.hear(sample.location)) }
     case .up, .cancel: lift(sample)
     case .hover, .leave: break
@@ -71,7 +71,7 @@ final class ExploreHand {
       isHearing = false
       isSecond = false
     }
-    fingers[sample.finger] = Finger(start: sample.location, place: sample.location)
+    fingers[sample.finger] = Finger(start: sample.location, location: sample.location)
   }
 
   private func settle(after seconds: Double, _ body: @escaping (Finger) -> Void) {
@@ -87,14 +87,14 @@ final class ExploreHand {
   }
 
   private func hear() {
-    guard let place = fingers.first?.value.place else { return }
+    guard let location = fingers.first?.value.location else { return }
     isHearing = true
-    onMeaning(.hear(place))
+    onMeaning(.hear(location))
   }
 
   private func lift(_ sample: TouchSample) {
     guard var finger = fingers.removeValue(forKey: sample.finger) else { return }
-    finger.place = sample.location
+    finger.location = sample.location
     translations.append(finger.translation)
     if sample.kind == .cancel { wasTaken = true }
     guard fingers.isEmpty else { return }
@@ -107,7 +107,7 @@ final class ExploreHand {
     }
   }
 
-  private func meanOne(_ translation: Vector, at place: Point) {
+  private func meanOne(_ translation: Vector, at location: Point) {
     guard translation.length < Self.swipe else {
       return onMeaning(
         abs(translation.dx) > abs(translation.dy)
@@ -116,7 +116,7 @@ final class ExploreHand {
     if isSecond { return onMeaning(.activate) }
     tap = application.after(Self.tapInterval) { [unowned self] in
       tap = nil
-      onMeaning(.hear(place))
+      onMeaning(.hear(location))
     }
   }
 

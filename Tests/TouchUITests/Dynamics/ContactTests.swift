@@ -8,7 +8,7 @@ import TouchGeometry
 /// Tests the values that a contact takes over from the contact of the same items in the previous interval.
 @Suite("N4 Contacts from one interval to the next") struct ContactTests {
   private func point(_ feature: Int, at x: Double, impulse: Double = 0, approach: Double = 0) -> ContactPoint {
-    var point = ContactPoint(feature: feature, place: Vector(x, 100))
+    var point = ContactPoint(feature: feature, position: Vector(x, 100))
     (point.impulse, point.rub, point.partingImpulse) = (impulse, impulse / 4, impulse * 2)
     point.approach = approach
     return point
