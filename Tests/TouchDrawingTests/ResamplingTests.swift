@@ -15,9 +15,9 @@ struct ResamplingTests {
     let inverse = try #require(placement.inverse)
     for y in 0..<drawn.height {
       for x in 0..<drawn.width {
-        let place = inverse.apply(Point(Double(x) + 0.5, Double(y) + 0.5))
-        guard source.isWithin(place, inverse) else { continue }
-        let wanted = source.mixed(at: place)
+        let point = inverse.apply(Point(Double(x) + 0.5, Double(y) + 0.5))
+        guard source.isWithin(point, inverse) else { continue }
+        let wanted = source.mixed(at: point)
         let worst = zip(drawn.parts(x, y), wanted).map { abs(Double($0) - $1) }.max() ?? 0
         if worst > 2 { Issue.record("It is \(worst) at \(x), \(y).") }
       }
@@ -39,10 +39,10 @@ struct ResamplingTests {
     let inverse = try #require(placement.inverse)
     for y in 0..<ours.height {
       for x in 0..<ours.width {
-        let place = inverse.apply(Point(Double(x) + 0.5, Double(y) + 0.5))
+        let point = inverse.apply(Point(Double(x) + 0.5, Double(y) + 0.5))
         let worst = zip(ours.parts(x, y), theirs.parts(x, y)).map { abs(Int($0) - Int($1)) }.max() ?? 0
         // At an edge, cairo counts how many of 17 × 15 parts of a pixel are covered.
-        let tolerance = source.isWithin(place, inverse) ? 2 : 20
+        let tolerance = source.isWithin(point, inverse) ? 2 : 20
         if worst > tolerance { Issue.record("It is \(worst) at \(x), \(y).") }
       }
     }

@@ -38,8 +38,8 @@ import TouchGeometry
     let image = Image(try picture(across: across)).resizableImage(withCapInsets: insets)
     let surface = try target()
     Canvas(surface).draw(image, in: Rect(0, 0, 60, 60))
-    for (place, color) in [(2, Self.red), (12, Self.red), (18, Self.red), (51, Self.blue), (57, Self.blue)] {
-      #expect(surface.pixel(across ? place : 30, across ? 30 : place) == color, "\(place)")
+    for (position, color) in [(2, Self.red), (12, Self.red), (18, Self.red), (51, Self.blue), (57, Self.blue)] {
+      #expect(surface.pixel(across ? position : 30, across ? 30 : position) == color, "\(position)")
     }
   }
 

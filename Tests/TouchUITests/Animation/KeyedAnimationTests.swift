@@ -88,9 +88,9 @@ import TouchGeometry
     view.add(KeyedAnimation(halfway.effect, duration: 1, options: .curveLinear), forKey: "effect")
     screen.frame(at: 500)
     #expect((view.shown.center - view.center - halfway.translation).length < 1e-9)
-    for place in [Point.zero, Point(1, 0), Point(0, 1)] {
-      let expected = own.apply(halfway.map.apply(place))
-      #expect(view.shown.transform.apply(place).distance(to: expected) < 1e-9, "\(place)")
+    for point in [Point.zero, Point(1, 0), Point(0, 1)] {
+      let expected = own.apply(halfway.map.apply(point))
+      #expect(view.shown.transform.apply(point).distance(to: expected) < 1e-9, "\(point)")
     }
   }
 

@@ -61,14 +61,14 @@ import TouchUI
     (AnimationOptions.repeat, [100.0, 100, 75, 125]),
     (AnimationOptions([.repeat, .autoreverse]), [100, 100, 125, 75]),
     (.autoreverse, [100, 100, 150, 150]), (AnimationOptions(), [100, 150, 150, 150]),
-  ]) func eachRunsAsOftenAsItIsTold(options: AnimationOptions, places: [Double]) {
+  ]) func eachRunsAsOftenAsItIsTold(options: AnimationOptions, positions: [Double]) {
     let animation = card.animateKeyframes(withDuration: 1, options: options) { [card] frames in
       frames.add(at: 0.25, for: 0.5) { card.center.x = 150 }
     }
     fingers.wait(0.25)
     for (index, duration) in [0.25, 0.5, 9.875, 0.25].enumerated() {
       fingers.wait(duration)
-      #expect(abs(x - places[index]) < 1e-6, "place \(index)")
+      #expect(abs(x - positions[index]) < 1e-6, "place \(index)")
     }
     animation.cancel()
   }
@@ -76,13 +76,13 @@ import TouchUI
   /// The second keyframe begins during the first, either at the final value of the first or at its value in the
   /// previous frame.
   @Test(arguments: [(AnimationOptions(), 150.0), (.beginFromCurrentState, 100)])
-  func oneAmidAnotherBeginsWhereItIsTold(options: AnimationOptions, place: Double) {
+  func oneAmidAnotherBeginsWhereItIsTold(options: AnimationOptions, position: Double) {
     let animation = card.animateKeyframes(withDuration: 1, options: options) { [card] frames in
       frames.add(at: 0, for: 1) { card.center.x = 250 }
       frames.add(at: 0.5, for: 0.5) { card.center.x = 50 }
     }
     fingers.wait(0.75)
-    #expect(abs(x - place) < 1)
+    #expect(abs(x - position) < 1)
     animation.cancel()
   }
 

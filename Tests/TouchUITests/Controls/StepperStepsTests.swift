@@ -9,9 +9,9 @@ import TouchUI
   private let minus = Point(150, 130)
   private let plus = Point(350, 130)
 
-  private func tap(_ place: Point, times: Int) {
+  private func tap(_ location: Point, times: Int) {
     for _ in 0..<times {
-      it.fingers.tap(at: place)
+      it.fingers.tap(at: location)
       it.fingers.wait(0.5)
     }
   }

@@ -57,11 +57,11 @@ import TouchGeometry
   @Test(
     arguments: [(19.99, false), (20, false), (20.01, true)],
     [(false, 135.0), (false, 153), (true, 135), (true, 153)])
-  func thePlaceOfTheLiftCounts(end: (distance: Double, isOn: Bool), before: (isOn: Bool, place: Double)) {
+  func thePlaceOfTheLiftCounts(end: (distance: Double, isOn: Bool), before: (isOn: Bool, position: Double)) {
     control.isOn = before.isOn
     desk.screen.frame(at: 0)
     desk.finger(.down, before.isOn ? 164 : 124, 80, at: 100)
-    desk.finger(.move, before.place, 80, at: 110)
+    desk.finger(.move, before.position, 80, at: 110)
     desk.finger(.up, 124 + end.distance, 80, at: 120)
     #expect(control.isOn == end.isOn)
     #expect(desk.log.contains("valueChanged") == (end.isOn != before.isOn))

@@ -169,15 +169,15 @@ import TouchUI
   /// as well.
   @Test(arguments: [Vector(70, 0), Vector(-70, 0), Vector(60, 30), Vector(0, -40)])
   func turnedAboutAnotherPlaceItGoesOnAsItMoved(arm: Vector) {
-    let place = Point(500, 350) + arm
-    fixture.down(1, place.x - 15, place.y)
-    fixture.down(2, place.x + 15, place.y)
+    let middle = Point(500, 350) + arm
+    fixture.down(1, middle.x - 15, middle.y)
+    fixture.down(2, middle.x + 15, middle.y)
     var centers: [Point] = []
     for step in 1...12 {
       let offset = Transform.rotation(Double(step) * 0.05).apply(Vector(15, 0))
       fixture.wait(10)
-      fixture.move(1, place.x - offset.dx, place.y - offset.dy)
-      fixture.move(2, place.x + offset.dx, place.y + offset.dy)
+      fixture.move(1, middle.x - offset.dx, middle.y - offset.dy)
+      fixture.move(2, middle.x + offset.dx, middle.y + offset.dy)
       fixture.settle()
       centers.append(card.center)
     }
@@ -219,9 +219,9 @@ import TouchUI
     let distance = 1000 * (1 - exp(-resistance * 0.05)) / resistance
     #expect((card.center.x - released.x).isNear(distance, by: 2), "\(card.center.x - released.x) of \(distance)")
     drag.resistance = 1000
-    let place = card.center
+    let position = card.center
     run(100)
-    #expect(card.center.distance(to: place) < 10, "it counts for one that flies already")
+    #expect(card.center.distance(to: position) < 10, "it counts for one that flies already")
   }
 
   /// Any touch stops the card, however short.

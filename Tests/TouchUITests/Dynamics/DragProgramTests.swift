@@ -109,22 +109,22 @@ private final class CardPlay {
     for sample in samples { application.receive(sample, in: table) }
     application.closeEvent()
     for sample in samples {
-      places[sample.finger] = sample.kind == .up || sample.kind == .cancel ? nil : sample.location
+      locations[sample.finger] = sample.kind == .up || sample.kind == .cancel ? nil : sample.location
     }
     for (index, old) in before.enumerated() { check(index, old, reach, at: samples[0].time) }
   }
 
-  private var places: [Int: Point] = [:]
+  private var locations: [Int: Point] = [:]
 
   private func distance(of sample: TouchSample) -> Double {
-    sample.kind == .down ? 0 : places[sample.finger]?.distance(to: sample.location) ?? 0
+    sample.kind == .down ? 0 : locations[sample.finger]?.distance(to: sample.location) ?? 0
   }
 
   private func check(_ index: Int, _ old: Pose, _ reach: Double, at time: Instant) {
     let (card, new) = (cards[index], Pose(cards[index], drags[index]))
     if !new.isFinite { faults.append("\(time): not finite: \(new)") }
-    if let place = set[ObjectIdentifier(card)], !hasFollowed(place, card, reach) {
-      faults.append("\(time): put to \(place), is at \(card.center)")
+    if let position = set[ObjectIdentifier(card)], !hasFollowed(position, card, reach) {
+      faults.append("\(time): put to \(position), is at \(card.center)")
     }
     guard !hasMeddled else { return }
     if reach == 0, !new.isNear(old) { faults.append("\(time): moved without a finger: \(old) \(new)") }
@@ -132,8 +132,8 @@ private final class CardPlay {
     if distance > reach + 1e-6 { faults.append("\(time): jumped by \(distance), the fingers by \(reach)") }
   }
 
-  private func hasFollowed(_ place: Point, _ card: View, _ reach: Double) -> Bool {
-    card.center.distance(to: place) <= reach * 4 + 1e-9
+  private func hasFollowed(_ position: Point, _ card: View, _ reach: Double) -> Bool {
+    card.center.distance(to: position) <= reach * 4 + 1e-9
   }
 
   private func checkRest() {

@@ -9,7 +9,7 @@ import TouchUI
   private let drag: DragBehavior
   private let animator: DynamicAnimator
   private let fingers: Fingers
-  /// The place about which the fingers turn.
+  /// The point about which the fingers turn.
   private let focus = Point(620, 400)
 
   init() {

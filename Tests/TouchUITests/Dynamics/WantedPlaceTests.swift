@@ -10,9 +10,9 @@ import TouchUI
     let snap = SnapBehavior(item: card, snapTo: Point(500, 300))
     snap.damping = damping
     fixture.add(snap)
-    var places: [Point] = []
-    fixture.run(1) { places.append(card.center) }
-    return places
+    var positions: [Point] = []
+    fixture.run(1) { positions.append(card.center) }
+    return positions
   }
 
   @Test func dampingIsFromZeroToOne() {
@@ -23,7 +23,7 @@ import TouchUI
 
   /// A rod of length zero follows its anchor. It covers half the distance after 4 ms and all of it after 8.
   @Test func anAnchorGetsWhereItIsSetInEightMilliseconds() {
-    func place(after milliseconds: Double) -> Double {
+    func position(after milliseconds: Double) -> Double {
       let (fixture, card) = (DynamicsFixture(), Block(300, 300))
       let rod = AttachmentBehavior(item: card, attachedToAnchor: Point(300, 300))
       fixture.add(rod)
@@ -32,9 +32,9 @@ import TouchUI
       fixture.frame(at: 0.1 + milliseconds / 1000)
       return card.center.x
     }
-    #expect(place(after: 4).isNear(320, by: 4))
-    #expect(place(after: 8).isNear(340, by: 2))
-    #expect(place(after: 12).isNear(340, by: 1))
+    #expect(position(after: 4).isNear(320, by: 4))
+    #expect(position(after: 8).isNear(340, by: 2))
+    #expect(position(after: 12).isNear(340, by: 1))
   }
 
   /// Rotated by 45°, the item reaches 71 pt to each side instead of 50. At twice the size it reaches 100.

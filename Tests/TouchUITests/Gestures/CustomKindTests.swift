@@ -58,7 +58,9 @@ import TouchUI
   private final class Follower: GestureRecognizer {
     private(set) var heard: [String] = []
     override var followsPointer: Bool { true }
-    override func pointerMoved(to place: Point) { heard.append("\(place.x.formatted()),\(place.y.formatted())") }
+    override func pointerMoved(to location: Point) {
+      heard.append("\(location.x.formatted()),\(location.y.formatted())")
+    }
     override func pointerLeft() { heard.append("left") }
   }
 

@@ -149,13 +149,13 @@ import TouchUI
   @Test("R7: places are right in turned and scaled views") func places() {
     canvas.transform = .rotation(.pi / 2).followed(by: .scale(2))
     let recognizer = tap()
-    var place = Point.zero
-    let probe = Probe { place = recognizer.location(in: recognizer.view) }
+    var location = Point.zero
+    let probe = Probe { location = recognizer.location(in: recognizer.view) }
     recognizer.addTarget(probe, action: Action("told", Probe.told))
     let window = canvas.convert(Point(170, 130), to: nil)
     fixture.tap(1, window.x, window.y)
     fixture.settle()
-    #expect(place.distance(to: Point(170, 130)) < 1e-9)
+    #expect(location.distance(to: Point(170, 130)) < 1e-9)
   }
 
   @Test("R8: switched off while possible it fails; on again it takes new fingers only") func switchedOff() {

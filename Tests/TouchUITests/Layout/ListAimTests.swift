@@ -41,7 +41,7 @@ import TouchTesting
     list.scrollToRow(at: 299, position: .bottom, animated: false)
     fingers.wait(0.1)
     let last = try #require(list.row(at: 299))
-    let place = last.convert(Point.zero, to: nil).y
+    let position = last.convert(Point.zero, to: nil).y
     var first: Double?
     fingers.onFrame = { _ in
       if first == nil, list.row(at: 299) === last { first = last.convert(Point.zero, to: nil).y }
@@ -49,7 +49,7 @@ import TouchTesting
     list.scrollToRow(at: row, position: .top, animated: true)
     #expect(fingers.waitUntilStill())
     // The list moves only a little within a frame.
-    #expect(abs(try #require(first) - place) < 60)
+    #expect(abs(try #require(first) - position) < 60)
     #expect(list.row(at: row)?.frame.minY == list.contentOffset.y)
   }
 
@@ -63,15 +63,15 @@ import TouchTesting
     fingers.wait(0.1)
     try #require(list.row(at: row) == nil && list.row(at: 299 - row) == nil)
     let index = list.visibleRows.lowerBound + 6
-    let place: () throws -> Double = { try #require(list.row(at: index)).convert(Point.zero, to: nil).y }
-    let before = try place()
+    let position: () throws -> Double = { try #require(list.row(at: index)).convert(Point.zero, to: nil).y }
+    let before = try position()
     fingers.down(at: Point(200, 300))
     fingers.move(to: Point(200, 300 + distance), over: 0.2)
     fingers.wait(0.1)
     fingers.up()
     list.setNeedsLayout()
     #expect(fingers.waitUntilStill())
-    #expect(abs(try place() - before - distance) <= (distance == 0 ? 0 : 15))
+    #expect(abs(try position() - before - distance) <= (distance == 0 ? 0 : 15))
   }
 
   /// Scrolling to a row continues to its former position when a reload gives the numbers to other rows.

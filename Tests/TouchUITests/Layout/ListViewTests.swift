@@ -138,15 +138,15 @@ import TouchUI
     #expect(list.isDragging)
     list.scrollToRow(at: target, position: position, animated: false)
     let row = try #require(list.row(at: target))
-    let place = { row.frame.offset(by: .zero - Vector(0, list.contentOffset.y)) }
+    let frame = { row.frame.offset(by: .zero - Vector(0, list.contentOffset.y)) }
     switch position {
-    case .top: #expect(place().minY == 0)
-    case .middle: #expect(abs(place().midY - 300) <= 1)
-    case .bottom, .nearest: #expect(place().maxY == 600)
+    case .top: #expect(frame().minY == 0)
+    case .middle: #expect(abs(frame().midY - 300) <= 1)
+    case .bottom, .nearest: #expect(frame().maxY == 600)
     }
-    let before = place().minY
+    let before = frame().minY
     fingers.move(to: Point(200, 280), over: 0.1)
-    #expect(abs(place().minY - (before - 20)) <= 1)
+    #expect(abs(frame().minY - (before - 20)) <= 1)
     fingers.up()
   }
 

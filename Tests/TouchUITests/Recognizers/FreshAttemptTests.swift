@@ -83,8 +83,9 @@ import TouchUI
         let share = Double(step) / 8
         let half = from + (to - from) * share
         for (finger, side) in [(1, -1.0), (2, 1.0)] {
-          let place = middle + translation * share + half * side
-          if step == 0 { fixture.down(finger, place.x, place.y) } else { fixture.move(finger, place.x, place.y) }
+          let location = middle + translation * share + half * side
+          let (x, y) = (location.x, location.y)
+          if step == 0 { fixture.down(finger, x, y) } else { fixture.move(finger, x, y) }
         }
         fixture.wait(12)
       }

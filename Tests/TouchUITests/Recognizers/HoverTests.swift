@@ -59,8 +59,8 @@ import TouchUI
     fixture.attach(HoverGestureRecognizer(), "all", to: fixture.window)
     fixture.attach(HoverGestureRecognizer(), "card", to: card)
     fixture.attach(HoverGestureRecognizer(), "shelf", to: shelf)
-    let places = [(110.0, 110.0), (160, 160), (210, 210), (160, 170), (120, 110), (460, 110), (50, 50)]
-    for (step, place) in places.enumerated() { point(.hover, place.0, place.1, at: Double(step) * 10) }
+    let locations = [(110.0, 110.0), (160, 160), (210, 210), (160, 170), (120, 110), (460, 110), (50, 50)]
+    for (step, location) in locations.enumerated() { point(.hover, location.0, location.1, at: Double(step) * 10) }
     point(.leave, 0, 0, at: 70)
     func actions(_ name: String) -> [String] { fixture.actions.filter { $0.contains(" \(name) ") } }
     #expect(
@@ -110,15 +110,15 @@ import TouchUI
     final class Follower: GestureRecognizer {
       var told = 0
       override var followsPointer: Bool { true }
-      override func pointerMoved(to place: Point) { told += 1 }
+      override func pointerMoved(to location: Point) { told += 1 }
       override func pointerLeft() { told += 1 }
     }
     let (canvas, other) = (fixture.view("canvas"), fixture.view("other", Rect(500, 300, 200, 200)))
     let follower = fixture.attach(Follower(), "follower", to: canvas)
     weak var gone: GestureRecognizer?
     do { gone = fixture.attach(Follower(), "gone", to: other) }
-    for (time, place) in [(10.0, Point(150, 150)), (20, Point(600, 400))] {
-      point(.hover, place.x, place.y, at: time)
+    for (time, location) in [(10.0, Point(150, 150)), (20, Point(600, 400))] {
+      point(.hover, location.x, location.y, at: time)
     }
     #expect(follower.told == 2)
     point(.hover, 150, 150, at: 30)
@@ -152,7 +152,7 @@ import TouchUI
     final class Follower: GestureRecognizer {
       var told: [String] = []
       override var followsPointer: Bool { true }
-      override func pointerMoved(to place: Point) { told.append("moved to \(place.x.formatted())") }
+      override func pointerMoved(to location: Point) { told.append("moved to \(location.x.formatted())") }
       override func pointerLeft() { told.append("left") }
     }
     let follower = fixture.attach(Follower(), "follower", to: fixture.view("canvas")) { $0.isEnabled = false }

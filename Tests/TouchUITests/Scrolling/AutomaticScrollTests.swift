@@ -90,11 +90,11 @@ import TouchGeometry
     tap.name = "tap"
     scrolling.flick(by: Vector(0, -90))
     for _ in 0..<3 { scrolling.frame(after: 16) }
-    let place = scrolling.y
+    let offset = scrolling.y
     scrolling.fixture.forget()
     scrolling.fixture.tap(2, 250, 300)
     scrolling.frame(after: 16)
-    #expect(scrolling.y == place && scrolling.takeLog().last == "rests")
+    #expect(scrolling.y == offset && scrolling.takeLog().last == "rests")
     #expect(scrolling.fixture.actions.isEmpty && !scrolling.fixture.lines(.view).contains { $0.contains("button") })
     scrolling.fixture.wait(400)
     scrolling.fixture.tap(3, 250, 300)
@@ -134,12 +134,12 @@ import TouchGeometry
     let scrolling = ScrollFixture()
     scrolling.flick(by: Vector(0, -90))
     scrolling.frame(after: 32)
-    let place = scrolling.y
+    let offset = scrolling.y
     scrolling.fixture.down(2, 250, 300)
     scrolling.fixture.move(2, 250, 310)
     scrolling.fixture.move(2, 250, 330)
     scrolling.fixture.settle()
-    #expect(scrolling.y == place - 20)
+    #expect(scrolling.y == offset - 20)
   }
 
   @Test func anAnimatedOffsetTakesItsTime() {
@@ -204,10 +204,10 @@ import TouchGeometry
     let scrolling = ScrollFixture()
     scrolling.flick(by: Vector(0, -90))
     scrolling.frame(after: 16)
-    let place = scrolling.y
+    let offset = scrolling.y
     scrolling.scroll.removeFromSuperview()
     scrolling.frame(after: 100)
-    #expect(scrolling.y == place && !scrolling.scroll.isDecelerating && scrolling.takeLog().last == "rests")
+    #expect(scrolling.y == offset && !scrolling.scroll.isDecelerating && scrolling.takeLog().last == "rests")
     #expect(!scrolling.fixture.window.isAnimating)
   }
 }

@@ -32,9 +32,9 @@ import TouchGeometry
     let scrolling = ScrollFixture()
     scrolling.scroll.transform = transform
     scrolling.fixture.down(1, 250, 300)
-    for (place, begins) in [(Point(241, 250), false), (Point(260, 330), true)] {
+    for (location, begins) in [(Point(241, 250), false), (Point(260, 330), true)] {
       scrolling.fixture.wait(10)
-      scrolling.fixture.move(1, place.x, place.y)
+      scrolling.fixture.move(1, location.x, location.y)
       scrolling.fixture.settle()
       #expect(scrolling.scroll.isDragging == begins)
     }
@@ -102,9 +102,9 @@ import TouchGeometry
   @Test func anArcScrollsTheOneThatItTurnsTo() {
     let (outer, inner) = nested(innerIsVertical: false)
     outer.fixture.down(1, 250, 300)
-    for place in [Point(255, 298), Point(258, 294), Point(259, 288), Point(258, 250)] {
+    for location in [Point(255, 298), Point(258, 294), Point(259, 288), Point(258, 250)] {
       outer.fixture.wait(10)
-      outer.fixture.move(1, place.x, place.y)
+      outer.fixture.move(1, location.x, location.y)
     }
     outer.fixture.settle()
     #expect(outer.scroll.isDragging && !inner.isDragging && outer.y == 538)

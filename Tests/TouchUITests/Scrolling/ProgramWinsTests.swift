@@ -238,14 +238,14 @@ import TouchTesting
 
   // MARK: Animated
 
-  private func pager(heldAt place: Double) -> ScrollFixture {
+  private func pager(heldAt offset: Double) -> ScrollFixture {
     let scrolling = ScrollFixture(content: Size(1500, 400))
     scrolling.scroll.isPagingEnabled = true
     scrolling.fixture.down(1, 350, 300)
     scrolling.fixture.move(1, 340, 300)
-    scrolling.fixture.move(1, to: 340 - place, 300, over: 160)
+    scrolling.fixture.move(1, to: 340 - offset, 300, over: 160)
     scrolling.frame(after: 16)
-    #expect(scrolling.x == place)
+    #expect(scrolling.x == offset)
     return scrolling
   }
 
@@ -264,12 +264,12 @@ import TouchTesting
     let scrolling = pager(heldAt: 40)
     scrolling.scroll.setContentOffset(Point(600, 0), animated: true)
     scrolling.frame(after: 150)
-    let place = scrolling.x
-    #expect(place == 320)
+    let offset = scrolling.x
+    #expect(offset == 320)
     for step in 1...4 {
       scrolling.fixture.move(1, 300 - delta * Double(step), 300)
       scrolling.frame(after: 16)
-      #expect(abs(scrolling.x - (place + delta * Double(step))) <= 1)
+      #expect(abs(scrolling.x - (offset + delta * Double(step))) <= 1)
     }
     #expect(scrolling.takeLog().filter { $0 == "arrives" }.count == 1)
     scrolling.fixture.wait(100)
@@ -371,10 +371,10 @@ import TouchTesting
     while scrolling.y > -20, scrolling.fixture.time < 1000 { scrolling.frame(after: 4) }
     scrolling.fixture.down(2, 250, 300)
     scrolling.frame(after: 16)
-    let place = scrolling.y
+    let offset = scrolling.y
     change.make(scrolling.scroll)
     scrolling.frame(after: 200)
-    #expect(scrolling.y == place && place <= -20)
+    #expect(scrolling.y == offset && offset <= -20)
     scrolling.fixture.up(2)
     for _ in 0..<80 { scrolling.frame(after: 16) }
     #expect(scrolling.y == -scrolling.scroll.contentInset.top)

@@ -22,16 +22,16 @@ import TouchGeometry
   }
 
   @Test func itGoesFromEndToEndWithTheContent() throws {
-    var places: [Double] = []
+    var positions: [Double] = []
     drag(by: -20)
     for offset in [0.0, 400, 800, 1200, 1600] {
       scrolling.scroll.contentOffset = Point(0, offset)
       let bar = try bar()
       #expect(scrolling.scroll.bounds.size.height - bar.maxY >= 4 && bar.minY >= 4)
-      places.append(bar.minY)
+      positions.append(bar.minY)
     }
-    let steps = zip(places, places.dropFirst()).map { $1 - $0 }
-    #expect(places[0] == 4 && steps.allSatisfy { abs($0 - steps[0]) <= 1 } && steps[0] > 70)
+    let steps = zip(positions, positions.dropFirst()).map { $1 - $0 }
+    #expect(positions[0] == 4 && steps.allSatisfy { abs($0 - steps[0]) <= 1 } && steps[0] > 70)
   }
 
   /// The bar shrinks point by point beyond an end, down to a minimum length.

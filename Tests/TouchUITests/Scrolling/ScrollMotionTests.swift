@@ -52,14 +52,14 @@ import TouchGeometry
   @Test func onAWayOfTheProgramTheContentIsTouched() {
     let scrolling = ScrollFixture()
     let plate = scrolling.fixture.view("plate", Rect(0, 0, 300, 2000), in: scrolling.scroll)
-    let place = Point(250, 300)
+    let location = Point(250, 300)
     scrolling.scroll.setContentOffset(Point(0, 1000), animated: true)
     scrolling.frame(after: 150)
-    #expect(scrolling.y == 500 && scrolling.fixture.window.hitTest(place) === plate)
+    #expect(scrolling.y == 500 && scrolling.fixture.window.hitTest(location) === plate)
     scrolling.frame(after: 300)
     scrolling.flick(by: Vector(0, -90))
     scrolling.frame(after: 50)
-    #expect(scrolling.scroll.isDecelerating && scrolling.fixture.window.hitTest(place) === scrolling.scroll)
+    #expect(scrolling.scroll.isDecelerating && scrolling.fixture.window.hitTest(location) === scrolling.scroll)
   }
 
   @Test func aFingerThatOnlyRestsOnItIsTrackedAndDragsNothing() {

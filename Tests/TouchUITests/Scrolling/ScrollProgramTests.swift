@@ -30,7 +30,7 @@ private final class ScrollPlay {
   private let kind: ScrollProgramTests.Kind
   private var random: SplitMix64
   /// The locations of the fingers that are down, and the distance of each per report.
-  private var fingers: [Int: (place: Point, translation: Vector)] = [:]
+  private var fingers: [Int: (location: Point, translation: Vector)] = [:]
   private var found: [String] = []
 
   init(_ kind: ScrollProgramTests.Kind, seed: UInt64) {
@@ -128,7 +128,7 @@ private final class ScrollPlay {
 
   /// Lets a finger land, move, rest or lift. Returns the distance it moved.
   private func report(_ finger: Int) -> Vector {
-    guard let (place, translation) = fingers[finger] else {
+    guard let (location, translation) = fingers[finger] else {
       if random.once(in: 4) { land(finger) }
       return .zero
     }
@@ -137,18 +137,18 @@ private final class ScrollPlay {
     case 1: if random.once(in: 3) { lift(finger) { fixture.cancel(finger) } }
     case 2...5: fingers[finger]?.translation = anyTranslation
     default:
-      let goal = Point(min(max(place.x + translation.dx, 0), 599), min(max(place.y + translation.dy, 0), 599))
-      fingers[finger]?.place = goal
+      let goal = Point(min(max(location.x + translation.dx, 0), 599), min(max(location.y + translation.dy, 0), 599))
+      fingers[finger]?.location = goal
       fixture.move(finger, goal.x, goal.y)
-      return goal - place
+      return goal - location
     }
     return .zero
   }
 
   private func land(_ finger: Int) {
-    let place = Point(random.number(60...430), random.number(60...430))
-    fingers[finger] = (place, anyTranslation)
-    fixture.down(finger, place.x, place.y)
+    let location = Point(random.number(60...430), random.number(60...430))
+    fingers[finger] = (location, anyTranslation)
+    fixture.down(finger, location.x, location.y)
   }
 
   private func lift(_ finger: Int, _ send: () -> Void) {

@@ -28,8 +28,8 @@ import TouchGeometry
       (.top, Point(40, 0)), (.bottom, Point(40, 90)), (.left, Point(0, 45)), (.right, Point(80, 45)),
       (.topLeft, Point(0, 0)), (.topRight, Point(80, 0)), (.bottomLeft, Point(0, 90)), (.bottomRight, Point(80, 90)),
     ]
-    for (mode, place) in corners {
-      #expect(mode.rect(for: size, in: bounds) == Rect(origin: place, size: size), "\(mode)")
+    for (mode, origin) in corners {
+      #expect(mode.rect(for: size, in: bounds) == Rect(origin: origin, size: size), "\(mode)")
     }
     #expect(ContentMode.redraw.rect(for: size, in: bounds) == bounds)
     #expect(ContentMode.allCases.count == 13)

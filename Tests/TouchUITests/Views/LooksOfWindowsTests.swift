@@ -57,8 +57,8 @@ import TouchGeometry
     dark.contentShift = shift
     dark.layoutIfNeeded()
     #expect(dark.rootViewController?.view.frame == dark.bounds.offset(by: shift))
-    let place = dark.bounds.inset(by: Insets(20))
-    #expect(overlays.map(\.frame) == [place.offset(by: shift), place, place])
+    let frame = dark.bounds.inset(by: Insets(20))
+    #expect(overlays.map(\.frame) == [frame.offset(by: shift), frame, frame])
   }
 
   /// Keys and actions go through every view around the controller's view.
