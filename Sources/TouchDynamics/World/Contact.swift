@@ -18,7 +18,7 @@ struct Contact {
   var count: Int
   /// Whether they touch, and whether delegates have been notified of that.
   var touches = false
-  var isTold = false
+  var isNotified = false
   /// Whether it has had an impulse before anything bounced.
   var hasPushed = false
 
@@ -49,7 +49,7 @@ struct Contact {
   /// long.
   mutating func inherit(from old: Contact, factor: Double) {
     touches = old.touches
-    isTold = old.isTold
+    isNotified = old.isNotified
     points.0.inherit(from: old, factor)
     if count > 1 { points.1.inherit(from: old, factor) }
   }

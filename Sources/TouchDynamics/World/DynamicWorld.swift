@@ -67,8 +67,8 @@ final class DynamicWorld {
   func takeNews() -> [Contact] {
     var news = parted
     parted = []
-    for (_, index) in order where contacts[index].isTold != contacts[index].touches {
-      contacts[index].isTold = contacts[index].touches
+    for (_, index) in order where contacts[index].isNotified != contacts[index].touches {
+      contacts[index].isNotified = contacts[index].touches
       news.append(contacts[index])
     }
     return news
@@ -128,7 +128,7 @@ final class DynamicWorld {
 
   private func leave(_ contact: Contact, _ next: inout Int) {
     next += 1
-    guard contact.isTold else { return }
+    guard contact.isNotified else { return }
     parted.append(contact)
     parted[parted.count - 1].touches = false
   }

@@ -250,10 +250,10 @@ import TouchUI
     for finger in 1...2 { fingers.up(finger: finger) }
     fingers.wait(2)
     #expect(missed == 0 && count > 50)
-    let told = count
+    let before = count
     fingers.wait(1)
     card.center.x += 5
     fingers.wait(1)
-    #expect(count == told)
+    #expect(count == before)
   }
 }

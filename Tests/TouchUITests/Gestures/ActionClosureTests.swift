@@ -24,7 +24,7 @@ import TouchUI
   @Test func theyAreCalledInOrderWithTargets() {
     let target = Target()
     pan.addAction { _ in target.calls.append("first") }
-    pan.addTarget(target, action: Action("told", Target.told))
+    pan.addTarget(target, action: Action("told", Target.notified))
     pan.addAction { _ in target.calls.append("last") }
     drag()
     #expect(target.calls.count % 3 == 0 && Array(target.calls.prefix(3)) == ["first", "target", "last"])
@@ -33,7 +33,7 @@ import TouchUI
   @Test func aTargetGivenAtTheStartIsTold() {
     let target = Target()
     view.removeGestureRecognizer(pan)
-    let tap = TapGestureRecognizer(target: target, action: Action("told", Target.told))
+    let tap = TapGestureRecognizer(target: target, action: Action("told", Target.notified))
     view.addGestureRecognizer(tap)
     Fingers(in: view).tap(at: Point(50, 50))
     #expect(target.calls == ["target"])
@@ -56,7 +56,7 @@ import TouchUI
 
   private final class Target {
     var calls: [String] = []
-    func told() { calls.append("target") }
+    func notified() { calls.append("target") }
   }
 }
 

@@ -108,10 +108,10 @@ import TouchUI
   /// A recogniser whose view is removed is neither retained nor notified any more.
   @Test func aViewThatIsGoneIsNotHovered() {
     final class Follower: GestureRecognizer {
-      var told = 0
+      var notified = 0
       override var followsPointer: Bool { true }
-      override func pointerMoved(to location: Point) { told += 1 }
-      override func pointerLeft() { told += 1 }
+      override func pointerMoved(to location: Point) { notified += 1 }
+      override func pointerLeft() { notified += 1 }
     }
     let (canvas, other) = (fixture.view("canvas"), fixture.view("other", Rect(500, 300, 200, 200)))
     let follower = fixture.attach(Follower(), "follower", to: canvas)
@@ -120,11 +120,11 @@ import TouchUI
     for (time, location) in [(10.0, Point(150, 150)), (20, Point(600, 400))] {
       point(.hover, location.x, location.y, at: time)
     }
-    #expect(follower.told == 2)
+    #expect(follower.notified == 2)
     point(.hover, 150, 150, at: 30)
     canvas.removeFromSuperview()
     point(.hover, 600, 400, at: 40)
-    #expect(follower.told == 3)
+    #expect(follower.notified == 3)
     if let gone { other.removeGestureRecognizer(gone) }
     other.removeFromSuperview()
     #expect(gone == nil)
@@ -150,17 +150,17 @@ import TouchUI
 
   @Test func whatIsOffHearsNothingOfThePointer() {
     final class Follower: GestureRecognizer {
-      var told: [String] = []
+      var notified: [String] = []
       override var followsPointer: Bool { true }
-      override func pointerMoved(to location: Point) { told.append("moved to \(location.x.formatted())") }
-      override func pointerLeft() { told.append("left") }
+      override func pointerMoved(to location: Point) { notified.append("moved to \(location.x.formatted())") }
+      override func pointerLeft() { notified.append("left") }
     }
     let follower = fixture.attach(Follower(), "follower", to: fixture.view("canvas")) { $0.isEnabled = false }
     point(.hover, 150, 150, at: 10)
     point(.hover, 50, 50, at: 20)
-    #expect(follower.told.isEmpty)
+    #expect(follower.notified.isEmpty)
     follower.isEnabled = true
     point(.hover, 160, 150, at: 30)
-    #expect(follower.told == ["moved to 160"])
+    #expect(follower.notified == ["moved to 160"])
   }
 }

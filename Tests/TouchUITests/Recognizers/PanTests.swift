@@ -144,7 +144,7 @@ import TouchUI
     fixture.application.closeEvent()
     var ended = Vector.zero
     let probe = Probe { if pan.state == .ended { ended = pan.velocity(in: nil) } }
-    pan.addTarget(probe, action: Action("told", Probe.told))
+    pan.addTarget(probe, action: Action("told", Probe.notified))
     fixture.wait(100)
     fixture.down(1, 100, 100)
     fixture.move(1, to: 300, 100, over: 100)

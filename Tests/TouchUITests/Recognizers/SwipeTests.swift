@@ -43,7 +43,7 @@ import TouchUI
     swipe.direction = [.left, .right, .up, .down]
     var seen: SwipeGestureRecognizer.Direction?
     let target = Probe { seen = (swipe as SwipeGestureRecognizer).recognizedDirection }
-    swipe.addTarget(target, action: Action("told", Probe.told))
+    swipe.addTarget(target, action: Action("told", Probe.notified))
     fixture.down(1, 300, 300)
     fixture.move(1, to: 300 + dx, 300 + dy, over: 100)
     fixture.up(1)
@@ -172,5 +172,5 @@ import TouchUI
 final class Probe {
   let body: () -> Void
   init(_ body: @escaping () -> Void) { self.body = body }
-  func told() { body() }
+  func notified() { body() }
 }
