@@ -35,7 +35,7 @@ import TouchGeometry
     #expect(try Int(status.st_size) == PNGTests.picture().pngBytes().count)
   }
 
-  @Test func aPlaceThatCannotBeWrittenIsNamed() throws {
+  @Test func aPathThatCannotBeWrittenIsNamed() throws {
     let error = expectError(DrawingError.self) { try PNGTests.picture().writePNG(to: "/nowhere/picture.png") }
     let text = try #require(error).description
     #expect(text.contains("/nowhere/picture.png") && text.contains("No such file or directory"))

@@ -34,7 +34,7 @@ import TouchGeometry
     }
   }
 
-  @Test func waysDoNotFeelTheTranslation() {
+  @Test func vectorsDoNotFeelTheTranslation() {
     #expect(Transform.translation(5, 5).apply(Vector(1, 2)) == Vector(1, 2))
   }
 

@@ -38,7 +38,7 @@ import TouchGeometry
     #expect(abs(view.shown.center.x - (10 + 100 * spring.progress(at: 0.3))) < 1e-6)
   }
 
-  @Test func eachApplicationHasItsOwnTimeAndTheCompletionIsToldOnce() throws {
+  @Test func eachApplicationHasItsOwnTimeAndTheCompletionIsCalledOnce() throws {
     let (first, one) = try screen()
     let (second, two) = try screen()
     first.frame(at: 1000)
@@ -92,7 +92,7 @@ import TouchGeometry
     #expect(completions == [true, false, true])
   }
 
-  @Test func viewsInNoWindowChangeAtOnceAndTheCompletionIsTold() {
+  @Test func viewsInNoWindowChangeAtOnceAndTheCompletionIsCalled() {
     let view = View(frame: Rect(0, 0, 10, 10))
     var completions: [Bool] = []
     View.animate(withDuration: 1) {

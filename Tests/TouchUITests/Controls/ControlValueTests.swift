@@ -35,7 +35,8 @@ import TouchGeometry
   }
 
   /// The touch event is sent first, then the events of the change.
-  @Test(arguments: ["switch", "segments", "pages", "stepper"]) func theLiftIsToldBeforeItsChange(kind: String) throws {
+  @Test(arguments: ["switch", "segments", "pages", "stepper"])
+  func theLiftIsNotifiedBeforeItsChange(kind: String) throws {
     let control: Control =
       switch kind {
       case "switch": Switch()

@@ -127,7 +127,7 @@ import TouchGeometry
     #expect(desk.log == ["touchDown", "touchUpInside", "valueChanged"])
   }
 
-  @Test func whatAHoldHasDoneIsToldAlsoWhenTheFingerIsTakenAway() {
+  @Test func whatAHoldHasDoneIsNotifiedAlsoWhenTheFingerIsTakenAway() {
     stepper.isContinuous = false
     desk.finger(.down, plus.x, plus.y, at: 0)
     desk.finger(.cancel, plus.x, plus.y, at: 550)

@@ -57,7 +57,7 @@ import TouchGeometry
   @Test(
     arguments: [(19.99, false), (20, false), (20.01, true)],
     [(false, 135.0), (false, 153), (true, 135), (true, 153)])
-  func thePlaceOfTheLiftCounts(end: (distance: Double, isOn: Bool), before: (isOn: Bool, position: Double)) {
+  func theLocationOfTheLiftCounts(end: (distance: Double, isOn: Bool), before: (isOn: Bool, position: Double)) {
     control.isOn = before.isOn
     desk.screen.frame(at: 0)
     desk.finger(.down, before.isOn ? 164 : 124, 80, at: 100)

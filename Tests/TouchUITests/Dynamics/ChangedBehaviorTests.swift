@@ -183,7 +183,7 @@ import TouchUI
     ) { contacts += 1 }
   }
 
-  @Test func aNewCollisionIsToldOfWhatTouchesAlready() {
+  @Test func aNewCollisionIsNotifiedOfWhatTouchesAlready() {
     func floor(_ listener: Listener) -> CollisionBehavior {
       let collision = CollisionBehavior(items: [block])
       collision.translatesReferenceBoundsIntoBoundary = true

@@ -253,7 +253,7 @@ import TouchUI
     #expect(kind.linearVelocity(for: block) == .zero)
   }
 
-  @Test func contactsAreToldAtTheirTimeAndMayChangeThings() {
+  @Test func contactsAreNotifiedAtTheirTimeAndMayChangeThings() {
     collision.translatesReferenceBoundsIntoBoundary = true
     kind.addLinearVelocity(Vector(1000, 0), for: block)
     fixture.add(collision, kind)

@@ -63,7 +63,7 @@ import TouchUI
     #expect(kind.angularVelocity(for: block).isNear(-150, by: 0.001))
   }
 
-  @Test func thatItLeavesABoundaryIsTold() {
+  @Test func thatItLeavesABoundaryIsNotified() {
     let witness = ContactWitness()
     witness.names = [ObjectIdentifier(block): "block"]
     collision.collisionDelegate = witness

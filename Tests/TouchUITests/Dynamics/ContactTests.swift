@@ -28,13 +28,13 @@ import TouchGeometry
   }
 
   /// Two faces may be equally good references and alternate. The contact points are then the same, with other corners.
-  @Test func otherCornersAtTheSamePlacesGoOnAsWell() {
+  @Test func otherCornersAtTheSamePositionsGoOnAsWell() {
     var contact = contact(point(7, at: 40.5), point(8, at: 89))
     contact.inherit(from: self.contact(point(3, at: 90, impulse: 5), point(4, at: 41, impulse: 1)), factor: 1)
     #expect(contact.points.0.impulse == 1 && contact.points.1.impulse == 5)
   }
 
-  @Test func otherPlacesBeginAnew() {
+  @Test func otherPositionsBeginAnew() {
     var contact = contact(point(7, at: 60))
     contact.inherit(from: self.contact(point(3, at: 90, impulse: 5), point(4, at: 41, impulse: 1)), factor: 1)
     #expect(contact.points.0.impulse == 0 && contact.points.0.partingImpulse == 0)

@@ -168,7 +168,7 @@ import TouchUI
   /// The card is 200 points wide, and two fingers rotate it around a point beside its centre. Its centre is then thrown
   /// as well.
   @Test(arguments: [Vector(70, 0), Vector(-70, 0), Vector(60, 30), Vector(0, -40)])
-  func turnedAboutAnotherPlaceItGoesOnAsItMoved(arm: Vector) {
+  func turnedAboutAnotherPointItGoesOnAsItMoved(arm: Vector) {
     let middle = Point(500, 350) + arm
     fixture.down(1, middle.x - 15, middle.y)
     fixture.down(2, middle.x + 15, middle.y)

@@ -236,7 +236,7 @@ import TouchUI
     #expect(card.center == Point(200, 200) && !animator.isRunning)
   }
 
-  @Test func itIsToldOfEachFrameInWhichItMoved() {
+  @Test func itIsNotifiedOfEachFrameInWhichItMoved() {
     var (count, last) = (0, pose)
     drag.onChange = { count += 1 }
     var missed = 0

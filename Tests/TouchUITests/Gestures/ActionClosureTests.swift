@@ -30,7 +30,7 @@ import TouchUI
     #expect(target.calls.count % 3 == 0 && Array(target.calls.prefix(3)) == ["first", "target", "last"])
   }
 
-  @Test func aTargetGivenAtTheStartIsTold() {
+  @Test func aTargetGivenAtTheStartIsNotified() {
     let target = Target()
     view.removeGestureRecognizer(pan)
     let tap = TapGestureRecognizer(target: target, action: Action("told", Target.notified))

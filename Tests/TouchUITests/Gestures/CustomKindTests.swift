@@ -64,7 +64,7 @@ import TouchUI
     override func pointerLeft() { heard.append("left") }
   }
 
-  @Test func whatFollowsThePointerIsToldOfIt() {
+  @Test func whatFollowsThePointerIsNotifiedOfIt() {
     let fixture = WindowFixture()
     let follower = fixture.attach(Follower(), "follower", to: fixture.view("canvas"))
     for (time, x) in [50.0, 150, 160, 50].enumerated() {

@@ -168,7 +168,7 @@ import TouchUI
     #expect(fixture.reasons(of: asking).map(\.structure) == ["its delegate did not let it begin"])
   }
 
-  @Test("R4: a gesture without a course is not told that it will begin") func onlyWhatBeginsIsTold() {
+  @Test("R4: a gesture without a course is not told that it will begin") func onlyWhatBeginsIsNotified() {
     for wish in [GestureRecognizer.State.began, .ended] {
       var notified = 0
       let asking = asking("\(wish)", on: fixture.view("\(wish)")) { $0.onWillBegin = { _ in notified += 1 } }

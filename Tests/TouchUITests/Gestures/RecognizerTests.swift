@@ -261,7 +261,7 @@ import TouchUI
   }
 
   /// Cancelling one touch during an event must not change what other recognisers receive of that event.
-  @Test func othersHearOfTheEventInWhichATouchIsCancelled() {
+  @Test func othersReceiveTheEventInWhichATouchIsCancelled() {
     final class Canceller: GestureRecognizer {
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
         view?.window?.application.cancelTouch(of: 2)

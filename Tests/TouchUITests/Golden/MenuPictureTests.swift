@@ -48,7 +48,7 @@ private final class Stroke: View, Deleting {
     return screen
   }
 
-  @Test(arguments: centers) func inNinePlaces(name: String, x: Double, y: Double) throws {
+  @Test(arguments: centers) func atNineCenters(name: String, x: Double, y: Double) throws {
     let screen = try screen(at: Point(x * 480, y * 240))
     #expect(try Golden.problem(of: screen.surface, "menu-\(name)") == nil)
   }

@@ -151,7 +151,7 @@ import TouchUI
   }
 
   /// The content on the screen moves by the requested distance, however much higher the rows are that come into sight.
-  @Test(arguments: [30.0, 120, 400]) func anAnimatedWayIsAsLongAsItWasMeant(distance: Double) throws {
+  @Test(arguments: [30.0, 120, 400]) func anAnimatedDistanceIsAsLongAsItWasMeant(distance: Double) throws {
     let list = makeList(1000, height: .fitting(estimate: 10))
     let fingers = self.fingers(on: list)
     list.scrollToRow(at: 500, position: .top, animated: false)
@@ -161,7 +161,7 @@ import TouchUI
     #expect(abs(row.frame.minY - list.contentOffset.y - distance) <= 1)
   }
 
-  @Test func anotherWidthMeasuresAnewAndKeepsThePlace() {
+  @Test func anotherWidthMeasuresAnewAndKeepsThePosition() {
     let list = ListView(makeRow: { TextRow() }, show: { row, index in row.text = "\(index) is a row with some words" })
     list.frame = Self.size
     list.reload(count: 1000)

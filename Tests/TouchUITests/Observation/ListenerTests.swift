@@ -66,7 +66,7 @@ private final class Shifter: InputFilter {
     application.closeEvent()
   }
 
-  @Test func allHearOfEverythingInTheOrderInWhichTheyWereAdded() {
+  @Test func allReceiveEverythingInTheOrderInWhichTheyWereAdded() {
     let (first, second, third) = (Listener("a", notebook), Listener("b", notebook), Listener("c", notebook))
     let registrations = [first, second, third].map(application.addObserver)
     send(.down, at: 0)
@@ -90,7 +90,7 @@ private final class Shifter: InputFilter {
     #expect(!application.dispatcher.isObserved)
   }
 
-  @Test func aListenerEndedByAnotherHearsNoMoreAtOnce() {
+  @Test func aListenerEndedByAnotherReceivesNoMoreAtOnce() {
     let (first, second) = (Listener("a", notebook), Listener("b", notebook))
     let registration = application.addObserver(first)
     first.registrationToEnd = application.addObserver(second)
@@ -99,7 +99,7 @@ private final class Shifter: InputFilter {
     registration.cancel()
   }
 
-  @Test func severalHearWhatComesFromOutside() {
+  @Test func severalReceiveWhatComesFromOutside() {
     let (first, second) = (Listener("a", notebook), Listener("b", notebook))
     var registrations = [first, second].map(application.addInputObserver)
     send(.down, at: 0)

@@ -28,7 +28,7 @@ import TouchUI
     #expect(hover.state == .possible)
   }
 
-  @Test func whatThePointerLeavesIsToldBeforeWhatItIsStillOver() {
+  @Test func whatThePointerLeavesIsNotifiedBeforeWhatItIsStillOver() {
     let outer = fixture.view("outer", Rect(100, 100, 300, 300))
     fixture.attach(HoverGestureRecognizer(), "outer", to: outer)
     fixture.attach(HoverGestureRecognizer(), "inner", to: fixture.view("inner", Rect(0, 0, 100, 100), in: outer))
@@ -36,7 +36,7 @@ import TouchUI
     #expect(fixture.actions.suffix(2) == ["10 inner ended at 150,150", "10 outer changed at 250,150"])
   }
 
-  @Test func whatThePointerLeavesIsToldBeforeWhatItEnters() {
+  @Test func whatThePointerLeavesIsNotifiedBeforeWhatItEnters() {
     for (name, x) in [("left", 100.0), ("right", 200)] {
       fixture.attach(HoverGestureRecognizer(), name, to: fixture.view(name, Rect(x, 100, 100, 100)))
     }
@@ -148,7 +148,7 @@ import TouchUI
     #expect(fixture.diagnostics.isEmpty, "whoever is off asks for nothing")
   }
 
-  @Test func whatIsOffHearsNothingOfThePointer() {
+  @Test func whatIsOffReceivesNothingOfThePointer() {
     final class Follower: GestureRecognizer {
       var notified: [String] = []
       override var followsPointer: Bool { true }

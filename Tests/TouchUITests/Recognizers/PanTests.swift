@@ -32,7 +32,7 @@ import TouchUI
     #expect(fixture.actions.last == "40 pan ended at 168,148")
   }
 
-  @Test func theWayCountsNotThePath() {
+  @Test func theDistanceCountsNotThePath() {
     fixture.down(1, 150, 150)
     for step in 0..<10 {
       fixture.wait(10)
@@ -161,7 +161,7 @@ import TouchUI
     #expect(ended == .zero)
   }
 
-  @Test func aLiftAtANewPlaceIsNoSpeed() {
+  @Test func aLiftAtANewLocationIsNoSpeed() {
     fixture.down(1, 100, 100)
     fixture.down(2, 300, 100)
     for step in 1...10 {

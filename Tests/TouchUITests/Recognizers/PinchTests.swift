@@ -80,7 +80,7 @@ import TouchUI
     #expect(abs(pinch.velocity * free.pinch.scale - free.pinch.velocity) < 1e-6)
   }
 
-  @Test func fingersAtOnePlaceGiveNothingThatIsNotFinite() {
+  @Test func fingersAtOneLocationGiveNothingThatIsNotFinite() {
     land(100)
     spread(50)
     spread(0)
@@ -93,7 +93,7 @@ import TouchUI
     #expect(pinch.velocity.isFinite)
   }
 
-  @Test func theyMayLandAtOnePlace() {
+  @Test func theyMayLandAtOneLocation() {
     land(0)
     spread(10)
     #expect(pinch.state == .began)
@@ -114,7 +114,7 @@ import TouchUI
   }
 
   /// The finger jumps as it lifts, and lands again at the new location. Earlier measurements are moved along.
-  @Test(arguments: [0.0, 60, -60]) func aLiftAtANewPlaceSaysNothingAboutTheVelocity(jump: Double) {
+  @Test(arguments: [0.0, 60, -60]) func aLiftAtANewLocationSaysNothingAboutTheVelocity(jump: Double) {
     land(300)
     spread(320)
     for _ in 0..<4 { spread(320) }

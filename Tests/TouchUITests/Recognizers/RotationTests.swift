@@ -98,7 +98,7 @@ import TouchUI
     #expect(rotation.state == .possible)
   }
 
-  @Test func fingersAtOnePlaceHaveNoDirection() {
+  @Test func fingersAtOneLocationHaveNoDirection() {
     land(at: 0)
     turn(to: 10)
     fixture.wait(8)
@@ -127,7 +127,7 @@ import TouchUI
   }
 
   /// The finger jumps around the other one as it lifts, during a steady rotation.
-  @Test(arguments: [0.0, 40, -40]) func aLiftAtANewPlaceSaysNothingAboutTheVelocity(jump: Double) {
+  @Test(arguments: [0.0, 40, -40]) func aLiftAtANewLocationSaysNothingAboutTheVelocity(jump: Double) {
     land(at: 0)
     for angle in stride(from: 2.0, through: 40, by: 2) { turn(to: angle) }
     let arm = point(220) - point(40)

@@ -29,7 +29,7 @@ import TouchUI
 
   /// A lift may be reported at another location than the last movement. Only the movements up to then count and are
   /// reported.
-  @Test(arguments: [110.0, 145, 300]) func theLiftIsNoPartOfTheWay(lift: Double) {
+  @Test(arguments: [110.0, 145, 300]) func theLiftIsNoPartOfTheDistance(lift: Double) {
     fixture.down(1, 100, 100)
     fixture.move(1, to: 130, 100, over: 60)
     fixture.up(1, lift, 100)

@@ -175,7 +175,7 @@ import TouchUI
     #expect(hands.velocity(in: nil) == .zero && hands.scaleVelocity == 0 && hands.rotationVelocity == 0)
   }
 
-  @Test func fingersAtOnePlaceGiveNothingThatIsNotFinite() {
+  @Test func fingersAtOneLocationGiveNothingThatIsNotFinite() {
     fixture.down(1, 200, 200)
     fixture.down(2, 200, 200)
     fixture.move(1, 230, 200)

@@ -160,7 +160,7 @@ import TouchGeometry
   }
 
   /// The delegate starts a new animation on the last step of the previous one.
-  @Test func aWayThatTheDelegateBeginsAtTheEndOfAnotherIsGone() {
+  @Test func aScrollThatTheDelegateBeginsAtTheEndOfAnotherIsGone() {
     final class Returner: ScrollViewDelegate {
       private(set) var arrivals: [Double] = []
       func scrollViewDidScroll(_ scrollView: ScrollView) {
@@ -181,7 +181,7 @@ import TouchGeometry
   }
 
   /// The delegate starts an animation when the finger lifts, with or without a throw.
-  @Test(arguments: [0.0, 60]) func aWayThatTheDelegateBeginsAtTheLiftIsGone(rest: Double) {
+  @Test(arguments: [0.0, 60]) func aScrollThatTheDelegateBeginsAtTheLiftIsGone(rest: Double) {
     final class Returner: ScrollViewDelegate {
       func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
         scrollView.setContentOffset(Point(0, 1000), animated: true)

@@ -8,7 +8,7 @@ import TouchUI
 
   init() { fixture.window.addSubview(view) }
 
-  @Test func tapsInOnePlaceAreCountedUntilOneIsLateOrElsewhere() {
+  @Test func tapsAtOneLocationAreCountedUntilOneIsLateOrElsewhere() {
     for position in [610.0, 620, 700, 700] {
       fixture.tap(1, position, 450)
       fixture.wait(100)

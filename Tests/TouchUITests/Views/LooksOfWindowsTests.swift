@@ -28,7 +28,7 @@ import TouchGeometry
     light.theme = .light
   }
 
-  @Test func aViewHearsOfAnotherThemeWithItsWindow() {
+  @Test func aViewIsNotifiedOfAnotherThemeWithItsWindow() {
     let holder = View(frame: .zero)
     holder.addSubview(sign)
     for window in [light, dark, light, nil, light] {
@@ -37,7 +37,7 @@ import TouchGeometry
     #expect(sign.themes == [.light, .dark, .light, .dark, .light])
   }
 
-  @Test func aViewHearsOfEachSuperviewBeforeAndAfter() {
+  @Test func aViewIsNotifiedOfEachSuperviewBeforeAndAfter() {
     dark.addSubview(sign)
     light.addSubview(sign)
     sign.removeFromSuperview()

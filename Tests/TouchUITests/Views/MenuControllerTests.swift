@@ -231,7 +231,7 @@ private final class Sheet: View, Deleting {
     }
   }
 
-  @Test func comingAndGoingIsTold() {
+  @Test func comingAndGoingIsNotified() {
     var heard: [String] = []
     menu.onWillShow = { heard.append("will show") }
     menu.onDidShow = { heard.append("did show") }
@@ -382,7 +382,7 @@ private final class Sheet: View, Deleting {
     fixture.settle()
   }
 
-  @Test func aTargetSquashedToNothingIsAPlace() {
+  @Test func aTargetSquashedToNothingIsALocation() {
     sheet.transform = .scale(0)
     show()
     #expect(menu.isMenuVisible && abs(menu.menuFrame.midX - 300) <= 1)

@@ -62,7 +62,7 @@ import TouchGeometry
     #expect(!other.menu.isMenuVisible)
   }
 
-  @Test func aFingerBesideBothHidesBothUnlessTheyAreTold() {
+  @Test func aFingerBesideBothHidesBothUnlessTheyAreToStay() {
     let (one, other) = twoChoices()
     fixture.tap(1, 400, 500)
     fixture.settle()

@@ -3,7 +3,7 @@ import TouchGeometry
 
 @testable import TouchDrawing
 
-@Suite("Which covers and regions there are") struct CoverPlacesTests {
+@Suite("Which covers and regions there are") struct CoverPlacementTests {
   @Test("A cover of just the least area counts, with three pixels less on each side") func leastArea() {
     #expect(Cover.leastArea == 64 * 64)
     #expect(Cover(Rect(0, 0, 70, 70), .identity) != nil)

@@ -3,7 +3,7 @@ import TouchGeometry
 
 @testable import TouchDrawing
 
-@Suite("What resizable images keep") struct ResizablePlacesTests {
+@Suite("What resizable images keep") struct ResizablePlacementTests {
   private static let red = Color(hex: 0xff0000)
   private static let blue = Color(hex: 0x0000ff)
 

@@ -3,7 +3,7 @@ import TouchGeometry
 
 @testable import TouchDrawing
 
-@Suite("How images are placed and sampled") struct ImagePlacesTests {
+@Suite("How images are placed and sampled") struct ImagePlacementTests {
   private func target(_ side: Int = 60) throws -> Surface {
     try Surface(width: side, height: side, format: .alpha)
   }

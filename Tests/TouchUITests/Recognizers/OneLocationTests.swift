@@ -4,7 +4,7 @@ import TouchTesting
 import TouchUI
 
 /// Reports with all fingers at the same location have no distance and no direction.
-@Suite("G6 G7 G12 Fingers at one place") struct OnePlaceTests {
+@Suite("G6 G7 G12 Fingers at one place") struct OneLocationTests {
   enum Kind: CaseIterable { case pinch, rotation, transform }
 
   /// Returns the locations of the fingers in each report, 8 ms apart. Nil stands for a report with all fingers at the

@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-@Suite("R7 Places of single fingers") struct FingerPlaceTests {
+@Suite("R7 Places of single fingers") struct FingerLocationTests {
   private let fixture = WindowFixture()
   private let canvas: View
   private let drag: Drag

@@ -3,7 +3,7 @@ import TouchGeometry
 import TouchUI
 
 /// Tests where items are drawn to, how fast they get there, and where they are found.
-@Suite("N4 Where items are wanted") struct WantedPlaceTests {
+@Suite("N4 Where items are wanted") struct WantedPositionTests {
   /// Returns the positions of a card at each frame while a snap with the given damping pulls it.
   private func path(damping: Double) -> [Point] {
     let (fixture, card) = (DynamicsFixture(), Block(200, 300))
@@ -52,7 +52,7 @@ import TouchUI
   }
 
   /// The behaviour added last determines the properties of the block.
-  @Test func whatIsAddedAgainKeepsItsPlace() {
+  @Test func whatIsAddedAgainKeepsItsPosition() {
     let (fixture, block) = (DynamicsFixture(), Block(300, 300))
     let (held, free) = (DynamicItemBehavior(items: [block]), DynamicItemBehavior(items: [block]))
     held.isAnchored = true

@@ -3,7 +3,7 @@ import TouchGeometry
 
 @testable import TouchDrawing
 
-@Suite("Where and how a canvas draws") struct CanvasPlacesTests {
+@Suite("Where and how a canvas draws") struct CanvasPlacementTests {
   private func surface(_ side: Int = 40) throws -> Surface {
     try Surface(width: side, height: side, format: .alpha)
   }
