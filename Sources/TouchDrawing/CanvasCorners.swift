@@ -26,8 +26,8 @@ extension Canvas {
     let between = Size(target.width - 2 * side, target.height - 2 * side)
     if between == .zero, let disc = mask.disc { return paint(disc, at: target.origin) }
     let (right, bottom) = (target.maxX - side, target.maxY - side)
-    let places = [target.origin, Point(right, target.minY), Point(target.minX, bottom), Point(right, bottom)]
-    for (corner, place) in zip(mask.corners, places) { paint(corner, at: place) }
+    let origins = [target.origin, Point(right, target.minY), Point(target.minX, bottom), Point(right, bottom)]
+    for (corner, origin) in zip(mask.corners, origins) { paint(corner, at: origin) }
     cairo_rectangle(context, target.minX + side, target.minY, between.width, side)
     cairo_rectangle(context, target.minX, target.minY + side, target.width, between.height)
     cairo_rectangle(context, target.minX + side, bottom, between.width, side)

@@ -29,8 +29,8 @@ extension Canvas {
     _ surface: Surface, in rect: Rect, alpha: Double, quality: ImageQuality, waits: Bool, isDraft: Bool = false
   ) {
     guard rect.width > 0, rect.height > 0, alpha > 0, surface !== target else { return }
-    let place = transform.deviceRect(of: rect)
-    if let corner = place.flatMap({ surface.copyCorner(for: $0, snapping: quality == .fast) }) {
+    let deviceRect = transform.deviceRect(of: rect)
+    if let corner = deviceRect.flatMap({ surface.copyCorner(for: $0, snapping: quality == .fast) }) {
       copy(surface, to: corner, alpha: alpha, waits: waits)
     } else {
       resample(surface, in: rect, alpha: alpha, quality: quality, waits: waits, isDraft: isDraft)
@@ -51,8 +51,8 @@ extension Canvas {
     }
     let transform = transform
     let pixels = transform.pixelSize(of: rect.size)
-    if quality != .fast, let place = transform.deviceRect(of: rect), let exact = image.copy(fitting: pixels) {
-      copy(exact, to: place.origin.rounded, alpha: alpha, waits: true)
+    if quality != .fast, let deviceRect = transform.deviceRect(of: rect), let exact = image.copy(fitting: pixels) {
+      copy(exact, to: deviceRect.origin.rounded, alpha: alpha, waits: true)
     } else {
       draw(image.level(covering: pixels), in: rect, alpha: alpha, quality: quality, waits: true)
     }

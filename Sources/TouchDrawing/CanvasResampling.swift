@@ -160,8 +160,8 @@ private struct Resampling {
     else { return false }
     var (left, top) = (0.0, 0.0)
     cairo_surface_get_device_offset(target, &left, &top)
-    let places = rects.map { PixelRect($0.x + Int(left), $0.y + Int(top), $0.width, $0.height) }
-    let picture = queued(from: Point(-left, -top), places, hasSmoothEdges: true)
+    let shifted = rects.map { PixelRect($0.x + Int(left), $0.y + Int(top), $0.width, $0.height) }
+    let picture = queued(from: Point(-left, -top), shifted, hasSmoothEdges: true)
     if waits, canvas.queue != nil, target == canvas.target.handle {
       canvas.queue?.append(picture)
     } else {
@@ -171,9 +171,9 @@ private struct Resampling {
     return true
   }
 
-  /// Draws on `part`, which lies at `place` on the canvas, all touched pixels as if they were covered.
-  func draw(on part: Surface, at place: PixelRect) {
-    queued(from: place.rect.origin, [part.bounds], hasSmoothEdges: false).draw(on: part.handle)
+  /// Draws on `part`, which lies at `area` on the canvas, all touched pixels as if they were covered.
+  func draw(on part: Surface, at area: PixelRect) {
+    queued(from: area.rect.origin, [part.bounds], hasSmoothEdges: false).draw(on: part.handle)
   }
 
   /// Returns the queue's entry for this drawing. `origin` is the location on the canvas of the target's upper left

@@ -35,9 +35,9 @@ extension Canvas {
     let transform = transform
     guard transform.isUpright else { return true }
     guard color.alpha >= 1, !covers.isEmpty else { return false }
-    let place = transform.apply(rect)
-    return place.width * place.height >= Double(Self.leastForLoops)
-      && [place.minX, place.minY, place.maxX, place.maxY].allSatisfy { $0 == $0.rounded() }
+    let mapped = transform.apply(rect)
+    return mapped.width * mapped.height >= Double(Self.leastForLoops)
+      && [mapped.minX, mapped.minY, mapped.maxX, mapped.maxY].allSatisfy { $0 == $0.rounded() }
   }
 
   public func fill(_ path: Path, with color: Color) { Self.fill(path, with: color, in: context) }

@@ -59,7 +59,7 @@ extension TextLayout {
 }
 
 extension Transform {
-  fileprivate func moved(by way: Vector) -> Transform { followed(by: .translation(way)) }
+  fileprivate func moved(by offset: Vector) -> Transform { followed(by: .translation(offset)) }
 
   fileprivate var snappedForText: Transform {
     guard isUpright else { return self }

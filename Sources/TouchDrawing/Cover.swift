@@ -43,8 +43,8 @@ package struct Cover {
 
   /// Returns the cover for a target whose pixels `toCanvas` maps to those of the canvas.
   func inPixels(from toCanvas: Transform) -> pixels_cover {
-    let place = toCanvas.followed(by: fromPixels).followed(by: .translation(-rect.minX, -rect.minY))
-    return pixels_cover(from_target: place.raw, width: rect.width, height: rect.height)
+    let fromTarget = toCanvas.followed(by: fromPixels).followed(by: .translation(-rect.minX, -rect.minY))
+    return pixels_cover(from_target: fromTarget.raw, width: rect.width, height: rect.height)
   }
 }
 

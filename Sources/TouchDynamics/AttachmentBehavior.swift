@@ -40,7 +40,7 @@ public final class AttachmentBehavior: DynamicBehavior {
     other = nil
     otherOffset = .zero
     course = AnchorCourse(at: point)
-    length = (item.place(at: offset) - point).norm
+    length = (item.position(at: offset) - point).norm
   }
 
   /// Creates a behaviour that ties the centers of two items.
@@ -58,8 +58,8 @@ public final class AttachmentBehavior: DynamicBehavior {
     self.offset = offset
     self.other = other
     self.otherOffset = otherOffset
-    course = AnchorCourse(at: other.place(at: otherOffset))
-    length = (item.place(at: offset) - other.place(at: otherOffset)).norm
+    course = AnchorCourse(at: other.position(at: otherOffset))
+    length = (item.position(at: offset) - other.position(at: otherOffset)).norm
   }
 
   public override var items: [any DynamicItem] { [item] + (other.map { [$0] } ?? []) }
@@ -69,7 +69,7 @@ public final class AttachmentBehavior: DynamicBehavior {
   /// The tie reaches a new location within 8 ms, on a straight line. Fingers are reported in steps, and a rod that
   /// followed each at once would stand still between them; a thrown item then has the finger's speed.
   public var anchorPoint: Point {
-    get { other?.place(at: otherOffset) ?? course.goal }
+    get { other?.position(at: otherOffset) ?? course.goal }
     set {
       guard other == nil, newValue != course.goal else { return }
       let now = dynamicAnimator?.referenceView?.window?.application.time
@@ -87,24 +87,24 @@ public final class AttachmentBehavior: DynamicBehavior {
       step.index(of: other).map { (index: $0, arm: step.arm(otherOffset, of: other, $0)) }
     }
     guard other == nil || end != nil else { return }
-    let anchor = end.map { step.body(at: $0.index).center + $0.arm } ?? course.place(at: step.time)
-    let way = step.body(at: index).center + arm - anchor
+    let anchor = end.map { step.body(at: $0.index).center + $0.arm } ?? course.position(at: step.time)
+    let separation = step.body(at: index).center + arm - anchor
     let pull = ElasticPull(frequency: frequency, damping: damping)
     guard length >= Joint.shortest else {
-      pull.pull(step, index, at: arm, and: end, along: Vector(1, 0), distance: way.dx)
-      pull.pull(step, index, at: arm, and: end, along: Vector(0, 1), distance: way.dy)
+      pull.pull(step, index, at: arm, and: end, along: Vector(1, 0), distance: separation.dx)
+      pull.pull(step, index, at: arm, and: end, along: Vector(0, 1), distance: separation.dy)
       return
     }
-    let distance = way.norm
+    let distance = separation.norm
     guard distance > 0 else { return }
-    pull.pull(step, index, at: arm, and: end, along: way / distance, distance: distance - length)
+    pull.pull(step, index, at: arm, and: end, along: separation / distance, distance: distance - length)
   }
 
   override func joints(for step: DynamicStep) -> [Joint] {
     guard frequency <= 0, let index = step.index(of: item) else { return [] }
     let arm = step.arm(offset, of: item, index)
     guard let other else {
-      let anchor = (begin: course.place(at: step.time), end: course.place(at: step.time + DynamicWorld.interval))
+      let anchor = (begin: course.position(at: step.time), end: course.position(at: step.time + DynamicWorld.interval))
       return [Joint(body: index, arm: arm, other: 0, otherArm: .zero, anchor: anchor, length: length)]
     }
     guard let end = step.index(of: other) else { return [] }
@@ -119,20 +119,20 @@ private struct AnchorCourse {
   private var start: Point
   private var begin = Instant.zero
 
-  private static let span = 0.008
+  private static let duration = 0.008
 
-  init(at place: Point) {
-    goal = place
-    start = place
+  init(at point: Point) {
+    goal = point
+    start = point
   }
 
-  mutating func go(to place: Point, from now: Instant) {
-    start = .zero + self.place(at: now)
-    (goal, begin) = (place, now)
+  mutating func go(to point: Point, from now: Instant) {
+    start = .zero + position(at: now)
+    (goal, begin) = (point, now)
   }
 
-  func place(at time: Instant) -> Vector {
-    let fraction = max(0, min(1, time.seconds(since: begin) / AnchorCourse.span))
+  func position(at time: Instant) -> Vector {
+    let fraction = max(0, min(1, time.seconds(since: begin) / AnchorCourse.duration))
     return fraction == 1 ? goal - .zero : start.interpolated(to: goal, fraction: fraction) - .zero
   }
 }
@@ -140,5 +140,5 @@ private struct AnchorCourse {
 extension DynamicItem {
   /// Returns the location of the item's point at `offset` from its center in its own coordinates, in those of the
   /// reference view.
-  fileprivate func place(at offset: Vector) -> Point { center + transform.apply(offset) }
+  fileprivate func position(at offset: Vector) -> Point { center + transform.apply(offset) }
 }

@@ -109,17 +109,17 @@ public final class CollisionBehavior: ItemListBehavior {
 
   // MARK: Contacts
 
-  func tell(_ touches: Bool, _ item: any DynamicItem, _ other: any DynamicItem, at place: Point) {
+  func tell(_ touches: Bool, _ item: any DynamicItem, _ other: any DynamicItem, at point: Point) {
     if touches {
-      collisionDelegate?.collisionBehavior(self, beganContactFor: item, with: other, at: place)
+      collisionDelegate?.collisionBehavior(self, beganContactFor: item, with: other, at: point)
     } else {
       collisionDelegate?.collisionBehavior(self, endedContactFor: item, with: other)
     }
   }
 
-  func tell(_ touches: Bool, _ item: any DynamicItem, _ identifier: String?, at place: Point) {
+  func tell(_ touches: Bool, _ item: any DynamicItem, _ identifier: String?, at point: Point) {
     if touches {
-      collisionDelegate?.collisionBehavior(self, beganContactFor: item, withBoundaryIdentifier: identifier, at: place)
+      collisionDelegate?.collisionBehavior(self, beganContactFor: item, withBoundaryIdentifier: identifier, at: point)
     } else {
       collisionDelegate?.collisionBehavior(self, endedContactFor: item, withBoundaryIdentifier: identifier)
     }
@@ -129,29 +129,29 @@ public final class CollisionBehavior: ItemListBehavior {
 /// A delegate that is notified of contacts, at the end of the step in which they began or ended. ``Application/time``
 /// is that time, and the delegate's changes count from there.
 public protocol CollisionBehaviorDelegate: AnyObject {
-  /// Called when two items begin to touch; `place` is in the coordinates of the reference view.
+  /// Called when two items begin to touch; `point` is in the coordinates of the reference view.
   func collisionBehavior(
-    _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, with other: any DynamicItem, at place: Point)
+    _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, with other: any DynamicItem, at point: Point)
   func collisionBehavior(
     _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem, with other: any DynamicItem)
   /// Called when an item begins to touch a line of a boundary; for the reference view's bounds the identifier is nil.
   func collisionBehavior(
     _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, withBoundaryIdentifier identifier: String?,
-    at place: Point)
+    at point: Point)
   func collisionBehavior(
     _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem, withBoundaryIdentifier identifier: String?)
 }
 
 extension CollisionBehaviorDelegate {
   public func collisionBehavior(
-    _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, with other: any DynamicItem, at place: Point
+    _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, with other: any DynamicItem, at point: Point
   ) {}
   public func collisionBehavior(
     _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem, with other: any DynamicItem
   ) {}
   public func collisionBehavior(
     _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, withBoundaryIdentifier identifier: String?,
-    at place: Point
+    at point: Point
   ) {}
   public func collisionBehavior(
     _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem, withBoundaryIdentifier identifier: String?

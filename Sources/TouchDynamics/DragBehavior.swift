@@ -186,8 +186,8 @@ public final class DragBehavior: DynamicBehavior {
     springBack = motion.isOver ? nil : motion
   }
 
-  private static func beyond(_ place: Double, _ one: Double, _ other: Double) -> Double {
-    place - max(min(one, other), min(place, max(one, other)))
+  private static func beyond(_ value: Double, _ one: Double, _ other: Double) -> Double {
+    value - max(min(one, other), min(value, max(one, other)))
   }
 
   /// The swings per second. Chosen.

@@ -43,7 +43,7 @@ extension DynamicAnimator {
   // MARK: Intervals
 
   /// The end of the running interval if nothing happens before.
-  var nextStep: Instant { Instant(microseconds: world.time.microseconds + DynamicWorld.intervalSpan) }
+  var nextStep: Instant { Instant(microseconds: world.time.microseconds + DynamicWorld.intervalMicroseconds) }
 
   func endInterval(at moment: Instant) {
     guard hasBegun else { return }
@@ -55,7 +55,7 @@ extension DynamicAnimator {
   private func beginIntervalIfNeeded() {
     guard !hasBegun else { return }
     planIfNeeded()
-    let step = DynamicStep(duration: world.forceSpan, time: world.time, animator: self)
+    let step = DynamicStep(duration: world.forceDuration, time: world.time, animator: self)
     world.noteVelocities()
     for behavior in flattened { behavior.apply(step) }
     world.joints = flattened.flatMap { $0.joints(for: step) }
@@ -92,16 +92,16 @@ extension DynamicAnimator {
   /// Notifies a delegate. Bodies and walls are found by their serials, since a delegate's changes may have changed the
   /// indices.
   private func tell(_ contact: Contact) {
-    let place = Point.zero + contact.points.0.place
+    let point = Point.zero + contact.points.0.position
     guard let second = body(contact.secondSerial) else { return }
     if contact.wall >= 0 {
       guard let wall = world.walls.firstIndex(where: { $0.serial == contact.firstSerial }) else { return }
       collisions[world.walls[wall].behavior].tell(
-        contact.touches, items[second - 1], boundaryIdentifiers[wall], at: place)
+        contact.touches, items[second - 1], boundaryIdentifiers[wall], at: point)
     } else if let first = body(contact.firstSerial) {
       let both = world.bodies[first].meetsItems & world.bodies[second].meetsItems
       for (number, behavior) in collisions.enumerated() where both & 1 << UInt64(number) != 0 {
-        behavior.tell(contact.touches, items[first - 1], items[second - 1], at: place)
+        behavior.tell(contact.touches, items[first - 1], items[second - 1], at: point)
       }
     }
   }
@@ -114,11 +114,11 @@ extension DynamicAnimator {
   func show(at moment: Instant) {
     if isRunning, moment > world.time { beginIntervalIfNeeded() }
     for (item, index) in zip(items, 1...) where !world.bodies[index].isFixed {
-      let (center, turn) = world.place(of: index, at: moment)
-      let place = Point.zero + center
+      let (center, turn) = world.pose(of: index, at: moment)
+      let position = Point.zero + center
       let transform = turn == .none ? transforms[index - 1] : transforms[index - 1].turned(by: turn)
-      guard item.center != place || item.transform != transform else { continue }
-      item.center = place
+      guard item.center != position || item.transform != transform else { continue }
+      item.center = position
       item.transform = transform
       states[index - 1] = ItemState(of: item)
       noteMove(of: item)

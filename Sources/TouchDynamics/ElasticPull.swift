@@ -19,12 +19,12 @@ struct ElasticPull {
     self.damping = max(0, damping)
   }
 
-  /// Returns the change of speed that the spring causes in `span`, for a body `distance` away from its rest position
-  /// that moves with `speed`, positive away from it.
-  func changeOfSpeed(distance: Double, speed: Double, in span: Double) -> Double {
+  /// Returns the change of speed that the spring causes in `seconds`, for a body `distance` away from its rest
+  /// position that moves with `speed`, positive away from it.
+  func changeOfSpeed(distance: Double, speed: Double, in seconds: Double) -> Double {
     let pull = frequency * frequency * distance + 2 * damping * frequency * speed
-    let inertia = 1 + span * frequency * (span * frequency / 4 + damping)
-    return -span * pull / inertia
+    let inertia = 1 + seconds * frequency * (seconds * frequency / 4 + damping)
+    return -seconds * pull / inertia
   }
 
   /// Pulls along `direction`, in which `arm` of the body is `distance` too far.

@@ -27,9 +27,9 @@ public final class SnapBehavior: DynamicBehavior {
       frequency: SnapBehavior.frequency,
       damping: SnapBehavior.leastDamping + (1 - SnapBehavior.leastDamping) * max(0, min(damping, 1)))
     let body = step.body(at: index)
-    let way = body.center - Vector(to: snapPoint)
-    pull.pull(step, index, at: .zero, and: nil, along: Vector(1, 0), distance: way.dx)
-    pull.pull(step, index, at: .zero, and: nil, along: Vector(0, 1), distance: way.dy)
+    let displacement = body.center - Vector(to: snapPoint)
+    pull.pull(step, index, at: .zero, and: nil, along: Vector(1, 0), distance: displacement.dx)
+    pull.pull(step, index, at: .zero, and: nil, along: Vector(0, 1), distance: displacement.dy)
     guard body.inverseInertia > 0 else { return }
     let turn = Turn(of: step.arm(Vector(1, 0), of: item, index))
     let change = pull.changeOfSpeed(

@@ -38,8 +38,8 @@ struct SpringBack {
     let next = 1 + (excess - 1) * rest * rest * rest
     let factor = next / remaining
     remaining = next
-    let place = turn.apply(arm)
-    arm = place * factor
-    return (factor, place)
+    let turned = turn.apply(arm)
+    arm = turned * factor
+    return (factor, turned)
   }
 }

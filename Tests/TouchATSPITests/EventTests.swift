@@ -21,8 +21,8 @@ struct BusEventTests {
       change()
       try run([program]) { events.allSatisfy { client.output.dropFirst(heard).contains($0) } }
       let output = client.output
-      let places = events.compactMap { output.range(of: $0)?.lowerBound }
-      #expect(places == places.sorted())
+      let positions = events.compactMap { output.range(of: $0)?.lowerBound }
+      #expect(positions == positions.sorted())
       heard = output.count
     }
     try expect([#"["window:activate", "Window of panel", 0, "Window of panel"]"#, #"state-changed:active", "Window"#]) {

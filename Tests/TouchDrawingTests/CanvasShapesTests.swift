@@ -157,11 +157,11 @@ import TouchGeometry
       canvas.clip(to: Rect(30, -far, 2.1 * far, far + 40))
       canvas.fill(Rect(-far, -far, 2 * far, 2 * far), with: .black)
     }
-    for (place, color) in [((29, 39), Color.white), ((30, 39), .black), ((60, 39), .black), ((60, 40), .clear)] {
-      expect(color, at: place.0, place.1)
+    for (pixel, color) in [((29, 39), Color.white), ((30, 39), .black), ((60, 39), .black), ((60, 40), .clear)] {
+      expect(color, at: pixel.0, pixel.1)
     }
-    for (place, color) in [((0, 19), Color.clear), ((49, 99), .white), ((50, 99), .clear), ((99, 0), .black)] {
-      expect(color, at: place.0, place.1)
+    for (pixel, color) in [((0, 19), Color.clear), ((49, 99), .white), ((50, 99), .clear), ((99, 0), .black)] {
+      expect(color, at: pixel.0, pixel.1)
     }
   }
 

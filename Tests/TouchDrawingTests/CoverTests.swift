@@ -7,20 +7,20 @@ import TouchGeometry
 @Suite("Behind covers") struct CoverTests {
   /// Returns a rectangle rotated around a centre, by default the centre of the target.
   private func cover(_ size: Size, _ angle: Double, at center: Point = Point(150, 150)) -> (
-    rect: Rect, place: Transform
+    rect: Rect, placement: Transform
   ) {
     (Rect(center: .zero, size: size), .rotation(angle).followed(by: .translation(center.x, center.y)))
   }
 
   @Test("pictures and colors have only what is beside them", arguments: [true, false])
   func leavesOut(isPicture: Bool) throws {
-    let (rect, place) = cover(Size(120, 90), 0.4)
+    let (rect, placement) = cover(Size(120, 90), 0.4)
     let target = try Surface(width: 300, height: 300, format: .alpha)
     let canvas = Canvas(target)
-    try canvas.covered(by: [try #require(Cover(rect, place))]) {
+    try canvas.covered(by: [try #require(Cover(rect, placement))]) {
       try fill(canvas, isPicture)
     }
-    let (inverse, bytes) = (try #require(place.inverse), target.bytes)
+    let (inverse, bytes) = (try #require(placement.inverse), target.bytes)
     // An expectation for each of so many pixels would take longer than everything else.
     let wrong = (0..<(300 * 300)).first { pixel in
       let inside = inverse.apply(Point(Double(pixel % 300) + 0.5, Double(pixel / 300) + 0.5))
@@ -47,11 +47,11 @@ import TouchGeometry
   func several(seed: UInt64) throws {
     var random = SplitMix(seed)
     let number = { (range: ClosedRange<Double>) in Double.random(in: range, using: &random) }
-    let places = (0..<12).map { _ in
+    let placements = (0..<12).map { _ in
       cover(
         Size(number(70...150), number(70...150)), number(-3...3), at: Point(number(0...300), number(0...300)))
     }
-    let covers = try places.map { try #require(Cover($0.rect, $0.place)) }
+    let covers = try placements.map { try #require(Cover($0.rect, $0.placement)) }
     let together = try drawn(behind: covers)
     let alone = try covers.map { try drawn(behind: [$0]) }
     let hidden = alone.reduce(into: Set<Int>()) { $0.formUnion(clearPixels(of: $1)) }
@@ -74,11 +74,11 @@ import TouchGeometry
 
   @Test("in a group the same is left out as beside it")
   func groups() throws {
-    let (rect, place) = cover(Size(120, 90), 0.4)
+    let (rect, placement) = cover(Size(120, 90), 0.4)
     let target = try Surface(width: 300, height: 300, format: .alpha)
     let canvas = Canvas(target)
     canvas.clip(to: Region(PixelRect(40, 60, 200, 200)))
-    try canvas.covered(by: [try #require(Cover(rect, place))]) {
+    try canvas.covered(by: [try #require(Cover(rect, placement))]) {
       try canvas.group(alpha: 0.5) { try fill(canvas, true) }
     }
     #expect(target.parts(150, 150)[3] == 0)

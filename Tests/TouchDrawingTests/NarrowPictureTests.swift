@@ -23,8 +23,8 @@ import TouchGeometry
     drawing.draw(source, at: .zero)
     for y in 0..<size.height {
       for x in 0..<size.width {
-        let place = placement.apply(Point(Double(x) + 0.5, Double(y) + 0.5))
-        let (shown, own) = (target.parts(Int(place.x), Int(place.y)), source.parts(x, y))
+        let point = placement.apply(Point(Double(x) + 0.5, Double(y) + 0.5))
+        let (shown, own) = (target.parts(Int(point.x), Int(point.y)), source.parts(x, y))
         #expect(zip(shown, own).prefix(3).allSatisfy { abs(Int($0) - Int($1)) <= 3 }, "\(x), \(y)")
       }
     }

@@ -35,7 +35,7 @@ import TouchGeometry
     #expect(try Int(status.st_size) == PNGTests.picture().pngBytes().count)
   }
 
-  @Test func aPlaceThatCannotBeWrittenIsNamed() throws {
+  @Test func aPathThatCannotBeWrittenIsNamed() throws {
     let error = expectError(DrawingError.self) { try PNGTests.picture().writePNG(to: "/nowhere/picture.png") }
     let text = try #require(error).description
     #expect(text.contains("/nowhere/picture.png") && text.contains("No such file or directory"))
@@ -114,9 +114,9 @@ import TouchGeometry
       let error = expectError(DrawingError.self) { try Surface(pngBytes: Array(bytes.prefix(count))) }
       #expect(error?.description.contains("its header is cut off or missing") == true, "\(count)")
     }
-    for place in [16, 20] {
+    for offset in [16, 20] {
       var large = bytes
-      large.replaceSubrange(place..<place + 4, with: [0, 0, 0x80, 0])
+      large.replaceSubrange(offset..<offset + 4, with: [0, 0, 0x80, 0])
       let error = expectError(DrawingError.self) { try Surface(pngBytes: large) }
       #expect(error?.description.contains("each side may have 1 to 32767") == true)
     }

@@ -24,15 +24,15 @@ import TouchGeometry
     let square = [Point(2, 2), Point(17, 2), Point(17, 17), Point(2, 17)]
     let whole = try picture(.polyline(square))
     for wrong in [Point(.nan, 5), Point(5, .nan)] {
-      for place in 1...3 {
+      for index in 1...3 {
         var points = square
-        points.insert(wrong, at: place)
+        points.insert(wrong, at: index)
         #expect(try picture(.polyline(points)).bytes == whole.bytes)
-        var path = Path.polyline(square[..<place])
+        var path = Path.polyline(square[..<index])
         path.addCurve(to: Point(9, 9), control1: wrong, control2: Point(3, 3))
         path.addCurve(to: Point(9, 9), control1: Point(3, 3), control2: wrong)
         path.addCurve(to: wrong, control1: Point(3, 3), control2: Point(9, 9))
-        for point in square[place...] { path.addLine(to: point) }
+        for point in square[index...] { path.addLine(to: point) }
         #expect(try picture(path).bytes == whole.bytes)
       }
     }
@@ -56,8 +56,8 @@ import TouchGeometry
     let path = Path.arc(center: .zero, radius: 1000, from: 0, to: end)
     for part in stride(from: 0.05, to: 1, by: 0.1) {
       // An open path is closed by a straight line, so the arc must extend beyond the line.
-      let way = Transform.rotation(end * part).apply(Vector(1, 0))
-      #expect(path.contains(Point.zero + way * 998) && !path.contains(Point.zero + way * 1002), "\(part)")
+      let direction = Transform.rotation(end * part).apply(Vector(1, 0))
+      #expect(path.contains(Point.zero + direction * 998) && !path.contains(Point.zero + direction * 1002), "\(part)")
     }
   }
 }

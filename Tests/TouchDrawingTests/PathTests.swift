@@ -30,9 +30,9 @@ import TouchGeometry
   @Test func circlesAreRound() {
     let circle = Path.circle(center: .zero, radius: 100)
     for degrees in stride(from: 0.0, to: 360, by: 7) {
-      let way = Transform.rotation(degrees / 180 * .pi).apply(Vector(1, 0))
-      #expect(circle.contains(.zero + way * 99.6))
-      #expect(!circle.contains(.zero + way * 100.4))
+      let direction = Transform.rotation(degrees / 180 * .pi).apply(Vector(1, 0))
+      #expect(circle.contains(.zero + direction * 99.6))
+      #expect(!circle.contains(.zero + direction * 100.4))
     }
   }
 
@@ -50,9 +50,9 @@ import TouchGeometry
   @Test func arcsAreRound() {
     let arc = Path.arc(center: .zero, radius: 100, from: 0.3, to: 0.3 + 2 * .pi)
     for degrees in stride(from: 0.0, to: 360, by: 7) {
-      let way = Transform.rotation(degrees / 180 * .pi).apply(Vector(1, 0))
-      #expect(arc.contains(.zero + way * 99.6))
-      #expect(!arc.contains(.zero + way * 100.4))
+      let direction = Transform.rotation(degrees / 180 * .pi).apply(Vector(1, 0))
+      #expect(arc.contains(.zero + direction * 99.6))
+      #expect(!arc.contains(.zero + direction * 100.4))
     }
   }
 

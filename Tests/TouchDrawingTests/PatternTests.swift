@@ -51,9 +51,9 @@ import TouchGeometry
       let other = Canvas(drawn)
       other.clip(to: clip)
       other.transform = .scale(scale).followed(by: .translation(corner.x, corner.y))
-      let place = try #require(other.transform.inverse).apply(rect.rect)
+      let area = try #require(other.transform.inverse).apply(rect.rect)
       let covers = isCovered ? [try #require(Cover(Rect(900, 900, 100, 100), .identity))] : []
-      other.covered(by: covers) { other.drawAsPattern(Image(tile, scale: scale), in: place) }
+      other.covered(by: covers) { other.drawAsPattern(Image(tile, scale: scale), in: area) }
       #expect(farthest(expected, drawn) == 0, "\(corner), \(rect)")
     }
   }
@@ -98,8 +98,8 @@ import TouchGeometry
     let canvas = Canvas(drawn)
     canvas.transform = isUpright ? .translation(0.5, 0) : .translation(0, 0.5)
     canvas.drawAsPattern(Image(tile), in: Rect(10, 10, 100, 100))
-    for place in 20..<24 {
-      let color = try #require(drawn.pixel(place, place))
+    for position in 20..<24 {
+      let color = try #require(drawn.pixel(position, position))
       #expect(abs(color.red - 0.5) < 0.02 && abs(color.green - 0.5) < 0.02 && abs(color.blue - 0.5) < 0.02)
     }
   }
@@ -132,7 +132,7 @@ import TouchGeometry
       let rect = Rect(0, 0, 10, 10)
       if isPattern { canvas.drawAsPattern(image, in: rect) } else { canvas.draw(image, in: rect) }
     }
-    let place = (isMirrored ? 200 - Int(5 * scale) : Int(5 * scale), Int(5 * scale))
-    #expect(often.pixel(place.0, place.1) == once.pixel(place.0, place.1))
+    let pixel = (isMirrored ? 200 - Int(5 * scale) : Int(5 * scale), Int(5 * scale))
+    #expect(often.pixel(pixel.0, pixel.1) == once.pixel(pixel.0, pixel.1))
   }
 }

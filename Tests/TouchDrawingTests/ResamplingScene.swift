@@ -73,17 +73,17 @@ extension Surface {
 
   var bytes: [UInt8] { withPixels { Array($0) } }
 
-  /// Whether all pixels that are mixed at `place` lie within the image.
-  func isWithin(_ place: Point, _ inverse: Transform) -> Bool {
+  /// Whether all pixels that are mixed at `point` lie within the image.
+  func isWithin(_ point: Point, _ inverse: Transform) -> Bool {
     let (across, down) = ((abs(inverse.a) + abs(inverse.c)) / 2, (abs(inverse.b) + abs(inverse.d)) / 2)
     return Rect(0, 0, Double(width), Double(height))
       .inset(by: Insets(top: down + 0.01, left: across + 0.01, bottom: down + 0.01, right: across + 0.01))
-      .contains(place)
+      .contains(point)
   }
 
   /// Returns the channels of a pixel according to bilinear interpolation.
-  func mixed(at place: Point) -> [Double] {
-    let (x, y) = (place.x - 0.5, place.y - 0.5)
+  func mixed(at point: Point) -> [Double] {
+    let (x, y) = (point.x - 0.5, point.y - 0.5)
     let (left, top) = (x.rounded(.down), y.rounded(.down))
     var result = [0.0, 0, 0, 0]
     for (dx, dy) in [(0.0, 0.0), (1, 0), (0, 1), (1, 1)] {

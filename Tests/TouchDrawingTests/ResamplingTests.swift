@@ -15,9 +15,9 @@ struct ResamplingTests {
     let inverse = try #require(placement.inverse)
     for y in 0..<drawn.height {
       for x in 0..<drawn.width {
-        let place = inverse.apply(Point(Double(x) + 0.5, Double(y) + 0.5))
-        guard source.isWithin(place, inverse) else { continue }
-        let wanted = source.mixed(at: place)
+        let point = inverse.apply(Point(Double(x) + 0.5, Double(y) + 0.5))
+        guard source.isWithin(point, inverse) else { continue }
+        let wanted = source.mixed(at: point)
         let worst = zip(drawn.parts(x, y), wanted).map { abs(Double($0) - $1) }.max() ?? 0
         if worst > 2 { Issue.record("It is \(worst) at \(x), \(y).") }
       }
@@ -39,10 +39,10 @@ struct ResamplingTests {
     let inverse = try #require(placement.inverse)
     for y in 0..<ours.height {
       for x in 0..<ours.width {
-        let place = inverse.apply(Point(Double(x) + 0.5, Double(y) + 0.5))
+        let point = inverse.apply(Point(Double(x) + 0.5, Double(y) + 0.5))
         let worst = zip(ours.parts(x, y), theirs.parts(x, y)).map { abs(Int($0) - Int($1)) }.max() ?? 0
         // At an edge, cairo counts how many of 17 × 15 parts of a pixel are covered.
-        let tolerance = source.isWithin(place, inverse) ? 2 : 20
+        let tolerance = source.isWithin(point, inverse) ? 2 : 20
         if worst > tolerance { Issue.record("It is \(worst) at \(x), \(y).") }
       }
     }
@@ -91,8 +91,8 @@ struct ResamplingTests {
     try checkClip(source, placement, whole, isInRects) { $0.clip(to: Region(rects)) }
     // Pixels at the edge of the ellipse are not checked.
     let isInEllipse = { (x: Int, y: Int) -> Bool? in
-      let way = Vector((Double(x) - 145) / 45, (Double(y) - 130) / 40)
-      return way.length < 0.95 ? true : way.length > 1.05 ? false : nil
+      let offset = Vector((Double(x) - 145) / 45, (Double(y) - 130) / 40)
+      return offset.length < 0.95 ? true : offset.length > 1.05 ? false : nil
     }
     try checkClip(source, placement, whole, isInEllipse) { $0.clip(to: .ellipse(in: Rect(100.5, 90.5, 90, 80))) }
   }
@@ -144,9 +144,10 @@ struct ResamplingTests {
     let target = try Surface(width: 50, height: 40, format: .opaque)
     for scale in [1e-12, 1e-6, 0.01, 1, 1e4, 1e9, 1e300] {
       for angle in [0, 1e-9, 0.5, .pi / 2] {
-        for way in [0, 20, -1e9, 1e300] {
+        for offset in [0, 20, -1e9, 1e300] {
           let canvas = Canvas(target)
-          canvas.transform = Transform.scale(scale).followed(by: .rotation(angle)).followed(by: .translation(way, way))
+          canvas.transform = Transform.scale(scale).followed(by: .rotation(angle))
+            .followed(by: .translation(offset, offset))
           canvas.draw(source, at: Point(-1.5, -1))
           canvas.transform = .identity
           canvas.fill(Rect(0, 0, 1, 1), with: .white)

@@ -82,8 +82,8 @@ import TouchGeometry
     var inside = 0
     for y in 0..<200 {
       for x in 0..<200 {
-        let place = inverse.apply(Point(Double(x) + 0.5, Double(y) + 0.5))
-        guard Rect(-39, -29, 78, 58).contains(place) else { continue }
+        let point = inverse.apply(Point(Double(x) + 0.5, Double(y) + 0.5))
+        guard Rect(-39, -29, 78, 58).contains(point) else { continue }
         inside += 1
         #expect(surface.parts(x, y) == [0, 0, 0, 128], "at \(x), \(y)")
       }

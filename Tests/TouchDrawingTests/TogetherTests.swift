@@ -26,21 +26,21 @@ import TouchGeometry
       let image = try picture(
         Color(red: number(0...1), green: number(0...1), blue: 0.5, alpha: number(0.3...1)),
         step % 3 == 0 ? .alpha : .opaque)
-      let place = Point(number(-40...360), number(-40...260))
+      let point = Point(number(-40...360), number(-40...260))
       canvas.saved {
         if step % 5 == 0 { canvas.clip(to: Region(PixelRect(80, 60, 200, 150))) }
         if step % 4 != 0 { canvas.concatenate(.rotation(number(-1...1))) }
         switch step % 6 {
-        case 0: canvas.stroke(.circle(center: place, radius: 50), with: .white, width: 7)
-        case 1: canvas.group(alpha: 0.5) { canvas.draw(image, in: Rect(place.x, place.y, 170, 120)) }
-        case 2: canvas.draw(image, in: Rect(place.x.rounded(), place.y.rounded(), 240, 160), alpha: 0.7)
+        case 0: canvas.stroke(.circle(center: point, radius: 50), with: .white, width: 7)
+        case 1: canvas.group(alpha: 0.5) { canvas.draw(image, in: Rect(point.x, point.y, 170, 120)) }
+        case 2: canvas.draw(image, in: Rect(point.x.rounded(), point.y.rounded(), 240, 160), alpha: 0.7)
         case 3:
-          let plain = Rect(place.x.rounded(), place.y.rounded(), 200, 130)
+          let plain = Rect(point.x.rounded(), point.y.rounded(), 200, 130)
           canvas.covered(by: covers) { canvas.fill(plain, with: .black) }
         case 4:
           // In its own size, which is copied where nothing is rotated.
-          canvas.draw(image, in: Rect(place.x, place.y, 120, 80), alpha: number(0.3...1), quality: .fast)
-        default: canvas.draw(image, in: Rect(place.x, place.y, 210, 140))
+          canvas.draw(image, in: Rect(point.x, point.y, 120, 80), alpha: number(0.3...1), quality: .fast)
+        default: canvas.draw(image, in: Rect(point.x, point.y, 210, 140))
         }
       }
     }
@@ -144,11 +144,11 @@ import TouchGeometry
     let (left, right) = (Rect(0, 0, 150, 200), Rect(250, 0, 150, 200))
     let canvas = Canvas(try Surface(width: 400, height: 200, format: .alpha))
     let image = Image(try Surface(width: 8, height: 8, format: .opaque))
-    let covers = try [left, right].map { (place: $0, cover: try #require(Cover($0, .identity))) }
+    let covers = try [left, right].map { (area: $0, cover: try #require(Cover($0, .identity))) }
     canvas.together {
-      for (place, cover) in covers {
+      for (area, cover) in covers {
         canvas.covered(by: [cover]) {
-          canvas.draw(image, in: place.inset(by: Insets(20)))
+          canvas.draw(image, in: area.inset(by: Insets(20)))
           canvas.draw(image, in: Rect(160, 20, 80, 160))
         }
       }

@@ -19,19 +19,19 @@ import TouchGeometry
   }
 
   @Test("The angle of a way grows clockwise from the right, in eighths of a turn") func angles() {
-    let ways = [Vector(3, 0), Vector(2, 2), Vector(0, 5), Vector(-4, 4), Vector(-1, 0)]
-    for (eighths, way) in ways.enumerated() {
-      #expect(abs(way.angle - Double(eighths) * Double.pi / 4) < 1e-12)
+    let vectors = [Vector(3, 0), Vector(2, 2), Vector(0, 5), Vector(-4, 4), Vector(-1, 0)]
+    for (eighths, vector) in vectors.enumerated() {
+      #expect(abs(vector.angle - Double(eighths) * Double.pi / 4) < 1e-12)
       // Angles above and below the axis are mirrored.
-      if way.dy > 0 { #expect(Vector(way.dx, -way.dy).angle == -way.angle) }
+      if vector.dy > 0 { #expect(Vector(vector.dx, -vector.dy).angle == -vector.angle) }
     }
     #expect(Vector.zero.angle == 0)
   }
 
   @Test("Lengths have the last bit of a square root, and no size is too large for them") func lengths() {
     for step in 1...500 {
-      let way = Vector(Double(step) * 0.7312, 411.3 / Double(step))
-      #expect(way.length == (way.dx * way.dx + way.dy * way.dy).squareRoot())
+      let vector = Vector(Double(step) * 0.7312, 411.3 / Double(step))
+      #expect(vector.length == (vector.dx * vector.dx + vector.dy * vector.dy).squareRoot())
     }
     #expect(abs(Vector(3e200, 4e200).length / 5e200 - 1) < 1e-15 && Vector(-.infinity, 1).length == .infinity)
     #expect(Vector.zero.length == 0 && Vector(.nan, 1).length.isNaN)
@@ -44,14 +44,14 @@ import TouchGeometry
   }
 
   @Test("Ways are added to points and to ways, and taken from them, in both coordinates") func sums() {
-    var (point, way) = (Point(10, 20), Vector(1, 2))
+    var (point, vector) = (Point(10, 20), Vector(1, 2))
     point += Vector(3, 5)
     #expect(point == Point(13, 25) && Point(10, 20) + Vector(3, 5) == point)
     point -= Vector(1, 2)
     #expect(point == Point(12, 23) && Point(13, 25) - Vector(1, 2) == point)
-    way += Vector(10, 20)
-    #expect(way == Vector(11, 22) && way - Vector(1, 4) == Vector(10, 18))
-    #expect(way * 2 == Vector(22, 44) && way / 2 == Vector(5.5, 11) && -way == Vector(-11, -22))
+    vector += Vector(10, 20)
+    #expect(vector == Vector(11, 22) && vector - Vector(1, 4) == Vector(10, 18))
+    #expect(vector * 2 == Vector(22, 44) && vector / 2 == Vector(5.5, 11) && -vector == Vector(-11, -22))
     #expect(Point(4, 6) - Point(1, 2) == Vector(3, 4) && Point(4, 6).distance(to: Point(1, 2)) == 5)
   }
 }

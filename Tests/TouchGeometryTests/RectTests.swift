@@ -84,11 +84,11 @@ import TouchGeometry
   @Test(
     "Rectangles that meet at an edge or a corner alone have nothing in common",
     arguments: [Vector(20, 0), Vector(-20, 0), Vector(0, 30), Vector(0, -30), Vector(20, 30), Vector(-20, -30)])
-  func edges(way: Vector) {
+  func edges(offset: Vector) {
     let rect = Rect(1, 2, 20, 30)
-    let other = rect.offset(by: way)
+    let other = rect.offset(by: offset)
     #expect(!rect.intersects(other) && rect.intersection(other) == .zero)
-    let nearer = rect.offset(by: way * 0.9)
+    let nearer = rect.offset(by: offset * 0.9)
     #expect(rect.intersects(nearer) && !rect.intersection(nearer).isEmpty)
   }
 

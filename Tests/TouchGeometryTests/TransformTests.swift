@@ -34,7 +34,7 @@ import TouchGeometry
     }
   }
 
-  @Test func waysDoNotFeelTheTranslation() {
+  @Test func vectorsDoNotFeelTheTranslation() {
     #expect(Transform.translation(5, 5).apply(Vector(1, 2)) == Vector(1, 2))
   }
 
@@ -63,14 +63,14 @@ import TouchGeometry
       Transform(a: 2, b: -1, c: 0.5, d: 3, tx: 7, ty: -4), .rotation(0.4), .translation(3, 11), .scale(-1, 2),
       Transform(a: 0, b: 5, c: -2, d: 0.25, tx: -6, ty: 9),
     ]
-    let (point, way) = (Point(12, -7), Vector(3, 8))
+    let (point, vector) = (Point(12, -7), Vector(3, 8))
     for first in maps {
       for second in maps {
         let both = first.followed(by: second)
         #expect(both.apply(point).distance(to: second.apply(first.apply(point))) < 1e-9)
-        #expect((both.apply(way) - second.apply(first.apply(way))).length < 1e-9)
+        #expect((both.apply(vector) - second.apply(first.apply(vector))).length < 1e-9)
       }
-      #expect((first.apply(way) - (first.apply(point + way) - first.apply(point))).length < 1e-9)
+      #expect((first.apply(vector) - (first.apply(point + vector) - first.apply(point))).length < 1e-9)
       #expect(first.isIdentity == (first == .identity))
     }
   }

@@ -13,10 +13,10 @@ private final class Form {
   let second = TextField()
   let send = Button("Send off")
 
-  init(_ size: Size = Size(1280, 800), layouts: [KeyboardLayout] = [.english], at place: Point = Point(40, 40)) {
+  init(_ size: Size = Size(1280, 800), layouts: [KeyboardLayout] = [.english], at origin: Point = Point(40, 40)) {
     table = Table(size, layouts: layouts)
     keys = table.fingers.keys()
-    first.frame = Rect(origin: place, size: Size(320, 64))
+    first.frame = Rect(origin: origin, size: Size(320, 64))
     first.accessibilityLabel = "Name"
     second.frame = Rect(size.width - 340, size.height - 84, 320, 64)
     second.accessibilityLabel = "Town"

@@ -21,12 +21,12 @@ private let textsToTap = ["wonderful", "שלום עולם", "ab\(family)cd"]
   private func carets(_ text: String, _ code: Key.Code, from start: Int) -> [Int] {
     field.text = text
     field.selectedRange = text.range(at: start..<start)
-    var places = [field.caret]
+    var offsets = [field.caret]
     repeat {
       desk.press(code)
-      places.append(field.caret)
-    } while places.last != places.dropLast().last
-    return places.dropLast()
+      offsets.append(field.caret)
+    } while offsets.last != offsets.dropLast().last
+    return offsets.dropLast()
   }
 
   @Test("stops between characters alone: emoji, flags and marks are one each")
@@ -43,9 +43,9 @@ private let textsToTap = ["wonderful", "שלום עולם", "ab\(family)cd"]
     #expect(carets(text, .left, from: 0) == [0, 2, 4, 6, 8])
     #expect(carets(text, .right, from: 8) == [8, 6, 4, 2, 0])
     field.text = text
-    let places = (0...4).map { field.place($0 * 2).x }
-    #expect(places == places.sorted(by: >))
-    #expect(places[0] > field.frame.maxX - 60, "a line from right to left begins at the right")
+    let positions = (0...4).map { field.location($0 * 2).x }
+    #expect(positions == positions.sorted(by: >))
+    #expect(positions[0] > field.frame.maxX - 60, "a line from right to left begins at the right")
   }
 
   @Test("passes every character of mixed text once, always to the side of the arrow")
@@ -69,7 +69,7 @@ private let textsToTap = ["wonderful", "שלום עולם", "ab\(family)cd"]
     for index in text.indices.dropFirst() {
       let offset = text.offset(of: index)
       desk.fingers.wait(1)
-      desk.fingers.tap(at: field.place(offset))
+      desk.fingers.tap(at: field.location(offset))
       #expect(field.caret == offset)
     }
   }

@@ -182,7 +182,7 @@ import TouchUI
     #expect(Pasteboard.of(desk.application).string == nil && field.text == "pass word")
     let before = desk.fingers.transcript
     desk.fingers.wait(1)
-    desk.fingers.doubleTap(at: field.place(4))
+    desk.fingers.doubleTap(at: field.location(4))
     #expect(field.selected == 0..<9)
     #expect(desk.menuActions.isEmpty == true || !desk.menuActions.contains("copy"))
     desk.type("secret")

@@ -46,7 +46,7 @@ import TouchUI
     board.addSubview(field)
     let fingers = Fingers(in: board)
     board.backgroundColor = Theme.dark.background
-    fingers.down(at: field.place(5))
+    fingers.down(at: field.location(5))
     fingers.wait(0.6)
     #expect(try Golden.problem(of: fingers.picture(), "text-loupe") == nil)
   }

@@ -55,7 +55,7 @@ extension TextField {
   }
 
   /// The location of a position, in the coordinates of the superview.
-  func place(_ offset: Int) -> Point {
+  func location(_ offset: Int) -> Point {
     window?.layoutIfNeeded()
     return superview!.convert(editor.body.caretRect(at: offset).center, from: editor.body)
   }

@@ -15,11 +15,11 @@ import TouchUI
 
   @Test("A hold selects the word, shows it enlarged, and the menu when the finger lifts")
   func hold() {
-    fingers.down(at: field.place(5))
+    fingers.down(at: field.location(5))
     fingers.wait(0.6)
     #expect(field.isEditing && field.selected == 4..<7)
     #expect(fingers.window.overlays.views.contains { $0 is TextLoupe })
-    fingers.move(to: field.place(11), over: 0.2)
+    fingers.move(to: field.location(11), over: 0.2)
     #expect(field.selected == 4..<11)
     fingers.up()
     #expect(!fingers.window.overlays.views.contains { $0 is TextLoupe })
@@ -28,18 +28,18 @@ import TouchUI
 
   @Test("A second tap selects the word; the menu cuts, copies and pastes")
   func menu() {
-    fingers.doubleTap(at: field.place(5))
+    fingers.doubleTap(at: field.location(5))
     #expect(field.selected == 4..<7)
     #expect(desk.choose(.cut))
     #expect(field.text == "one  three" && field.caret == 4)
     fingers.wait(1)
-    fingers.tap(at: field.place(4))
+    fingers.tap(at: field.location(4))
     #expect(desk.choose(.paste))
     #expect(field.text == "one two three")
     fingers.wait(1)
-    fingers.tap(at: field.place(0))
+    fingers.tap(at: field.location(0))
     fingers.wait(1)
-    fingers.tap(at: field.place(0))
+    fingers.tap(at: field.location(0))
     #expect(desk.choose(.select))
     #expect(field.selected == 0..<3)
     #expect(desk.choose(.selectAll))
@@ -48,30 +48,30 @@ import TouchUI
 
   @Test("The handles drag the ends of the selection, also past each other; their targets are 44 points")
   func handles() {
-    fingers.doubleTap(at: field.place(5))
+    fingers.doubleTap(at: field.location(5))
     fingers.wait(0.5)
     let handles = field.editor.parts.handles
     #expect(handles.allSatisfy { !$0.isHidden && $0.bounds.width >= 44 && $0.bounds.height >= 44 })
-    let way = { [field] (offset: Int) in Vector(field.place(offset).x - field.place(7).x, 0) }
+    let translation = { [field] (offset: Int) in Vector(field.location(offset).x - field.location(7).x, 0) }
     fingers.down(at: fingers.middle(of: handles[1]))
-    fingers.move(to: fingers.middle(of: handles[1]) + way(11), over: 0.2)
+    fingers.move(to: fingers.middle(of: handles[1]) + translation(11), over: 0.2)
     #expect(field.selected == 4..<11 && fingers.window.overlays.views.contains { $0 is TextLoupe })
     fingers.up()
     #expect(desk.menuActions.contains("copy"))
     fingers.wait(0.5)
     let end = fingers.middle(of: handles[1])
-    fingers.drag(from: end, to: end + (field.place(1) - field.place(11)), over: 0.3)
+    fingers.drag(from: end, to: end + (field.location(1) - field.location(11)), over: 0.3)
     #expect(field.selected == 1..<4)
   }
 
   @Test("The handle of the caret moves it")
   func caretHandle() {
-    fingers.tap(at: field.place(3))
+    fingers.tap(at: field.location(3))
     fingers.wait(0.5)
     let handle = field.editor.parts.handles[1]
     #expect(!handle.isHidden && field.editor.parts.handles[0].isHidden)
     let start = fingers.middle(of: handle)
-    fingers.drag(from: start, to: start + (field.place(9) - field.place(3)), over: 0.3)
+    fingers.drag(from: start, to: start + (field.location(9) - field.location(3)), over: 0.3)
     #expect(field.selected == 9..<9)
     desk.type("x")
     #expect(handle.isHidden && field.text == "one two txhree")
@@ -79,7 +79,7 @@ import TouchUI
 
   @Test("The clear button removes the text, if the delegate allows it")
   func clear() throws {
-    fingers.tap(at: field.place(3))
+    fingers.tap(at: field.location(3))
     fingers.wait(0.5)
     let button = try #require(field.subviews.first { $0 is ClearButton })
     fingers.tap(at: fingers.middle(of: button))
@@ -90,11 +90,11 @@ import TouchUI
 
   @Test("A disabled field takes nothing, and disabling one ends its editing")
   func disabled() {
-    fingers.tap(at: field.place(3))
+    fingers.tap(at: field.location(3))
     field.isEnabled = false
     #expect(!field.isEditing)
     fingers.wait(1)
-    fingers.tap(at: field.place(3))
+    fingers.tap(at: field.location(3))
     #expect(!field.isEditing)
   }
 }

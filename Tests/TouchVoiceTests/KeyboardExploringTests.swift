@@ -20,7 +20,7 @@ import TouchVoice
     _ = exhibit.voice.takeWords()
   }
 
-  private func place(_ text: String) throws -> Point {
+  private func location(_ text: String) throws -> Point {
     let keyboard = try #require(exhibit.fingers.window.keyboard?.keyboard(for: field))
     let frame = try #require(keyboard.frame(ofKey: text))
     return keyboard.convert(frame.center, to: nil)
@@ -28,7 +28,7 @@ import TouchVoice
 
   @Test("a finger that slides hears the keys and types nothing; two taps type")
   func typing() throws {
-    let (a, d) = try (place("a"), place("d"))
+    let (a, d) = try (location("a"), location("d"))
     exhibit.fingers.report(.down, at: a, finger: 11)
     exhibit.fingers.wait(0.3)
     for share in stride(from: 0.0, through: 1, by: 0.1) {
@@ -40,7 +40,7 @@ import TouchVoice
     #expect(exhibit.voice.takeWords() == ["capital A", "capital S", "capital D"])
     #expect(field.text == "")
     exhibit.tap(d, times: 2)
-    exhibit.tap(try place("e"))
+    exhibit.tap(try location("e"))
     exhibit.tap(Point(100, 700), times: 2)
     #expect(field.text == "De")
     #expect(exhibit.voice.takeWords() == ["capital D", "e", "e"])
@@ -48,7 +48,7 @@ import TouchVoice
 
   @Test("two taps, the second of which stays, offer the accents; what was chosen is said last")
   func accents() throws {
-    exhibit.tap(try place("e"))
+    exhibit.tap(try location("e"))
     exhibit.fingers.report(.down, at: Point(100, 700), finger: 11)
     exhibit.fingers.wait(0.05)
     exhibit.fingers.report(.up, at: Point(100, 700), finger: 11)
@@ -73,10 +73,10 @@ import TouchVoice
     exhibit.fingers.wait(0.5)
     exhibit.tap(Point(100, 50), times: 2)
     _ = exhibit.voice.takeWords()
-    exhibit.tap(try place("s"))
+    exhibit.tap(try location("s"))
     #expect(!exhibit.voice.takeWords().contains("s"))
     exhibit.reader.isHeadsetIn = true
-    exhibit.tap(try place("d"))
+    exhibit.tap(try location("d"))
     #expect(exhibit.voice.takeWords() == ["d"])
     exhibit.tap(Point(100, 700), times: 2)
     #expect(exhibit.voice.takeWords() == ["dot"])

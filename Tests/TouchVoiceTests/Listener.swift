@@ -50,39 +50,41 @@ final class Exhibit {
   }
 
   /// Rests fingers beside each other for `seconds`.
-  func rest(_ count: Int = 3, at place: Point = Point(300, 500), for seconds: Double = 2.1, lifts: Bool = true) {
-    for index in 0..<count { fingers.report(.down, at: place + Vector(40 * Double(index), 0), finger: 11 + index) }
+  func rest(_ count: Int = 3, at location: Point = Point(300, 500), for seconds: Double = 2.1, lifts: Bool = true) {
+    for index in 0..<count { fingers.report(.down, at: location + Vector(40 * Double(index), 0), finger: 11 + index) }
     fingers.wait(seconds)
     guard lifts else { return }
-    for index in 0..<count { fingers.report(.up, at: place + Vector(40 * Double(index), 0), finger: 11 + index) }
+    for index in 0..<count { fingers.report(.up, at: location + Vector(40 * Double(index), 0), finger: 11 + index) }
   }
 
   /// Moves fingers beside each other in 0.1 s.
-  func swipe(_ way: Vector, fingers count: Int = 1) {
-    let places = (0..<count).map { Point(300 + 60 * Double($0), 450) }
+  func swipe(_ translation: Vector, fingers count: Int = 1) {
+    let locations = (0..<count).map { Point(300 + 60 * Double($0), 450) }
     for step in 0...4 {
-      for (index, place) in places.enumerated() {
-        fingers.report(step == 0 ? .down : .move, at: place + way * (Double(step) / 4), finger: 11 + index)
+      for (index, location) in locations.enumerated() {
+        fingers.report(step == 0 ? .down : .move, at: location + translation * (Double(step) / 4), finger: 11 + index)
       }
       fingers.wait(0.025)
     }
-    for (index, place) in places.enumerated() { fingers.report(.up, at: place + way, finger: 11 + index) }
+    for (index, location) in locations.enumerated() {
+      fingers.report(.up, at: location + translation, finger: 11 + index)
+    }
     fingers.wait(0.5)
   }
 
-  func tap(_ place: Point, times: Int = 1) {
+  func tap(_ location: Point, times: Int = 1) {
     for _ in 0..<times {
-      fingers.report(.down, at: place, finger: 11)
+      fingers.report(.down, at: location, finger: 11)
       fingers.wait(0.05)
-      fingers.report(.up, at: place, finger: 11)
+      fingers.report(.up, at: location, finger: 11)
       fingers.wait(0.1)
     }
     fingers.wait(0.5)
   }
 }
 
-func button(_ title: String, at place: Point) -> Button {
+func button(_ title: String, at origin: Point) -> Button {
   let button = Button(title)
-  button.frame = Rect(origin: place, size: Size(120, 60))
+  button.frame = Rect(origin: origin, size: Size(120, 60))
   return button
 }

@@ -107,10 +107,10 @@ import TouchVoice
 
   @Test("ends with three resting fingers, with a key and after a minute, and gives everything back")
   func ending() {
-    for way in 0..<3 {
+    for kind in 0..<3 {
       begin()
       exhibit.tap(onB)
-      switch way {
+      switch kind {
       case 0: exhibit.rest()
       case 1: exhibit.explorer.toggle()
       default: exhibit.fingers.wait(61)

@@ -50,21 +50,21 @@ final class FocusOverlay: View {
 
   /// Shows the ring around `frame`, in window coordinates.
   func show(at frame: Rect, isAdjusting: Bool, actions: Actions, moreLabel: String, animated: Bool) {
-    let place = FocusRing.frame(around: convert(frame, from: nil), within: bounds)
-    let isMoving = animated && isShown && place != target
+    let ringFrame = FocusRing.frame(around: convert(frame, from: nil), within: bounds)
+    let isMoving = animated && isShown && ringFrame != target
     ring.isAdjusting = isAdjusting
     more.isHidden = actions == .none
     more.isSign = actions == .sign
     more.title = moreLabel
-    if place != target || !isShown {
-      target = place
+    if ringFrame != target || !isShown {
+      target = ringFrame
       let arrange = { [self] in
-        self.ring.place(in: place)
-        self.more.center = self.more.center(beside: place, within: self.bounds)
+        self.ring.place(in: ringFrame)
+        self.more.center = self.more.center(beside: ringFrame, within: self.bounds)
       }
       if isMoving { animate(theme.duration.quick, arrange) } else { arrange() }
     }
-    captionView.place(beside: place, within: bounds)
+    captionView.place(beside: ringFrame, within: bounds)
     if !isShown {
       isShown = true
       animate(theme.duration.quick) { alpha = 1 }

@@ -34,14 +34,14 @@ final class FocusRing: View {
 
   /// Draws a chevron in the middle of the left and of the right side.
   private func drawArrows(in canvas: Canvas) {
-    for (x, way) in [(bounds.minX, -1.0), (bounds.maxX, 1.0)] {
-      let disc = Point(x - way * Measures.disc, bounds.midY)
+    for (x, direction) in [(bounds.minX, -1.0), (bounds.maxX, 1.0)] {
+      let disc = Point(x - direction * Measures.disc, bounds.midY)
       canvas.fill(.circle(center: disc, radius: Measures.disc), with: theme.background)
       canvas.fill(.circle(center: disc, radius: Measures.disc - Measures.halo), with: theme.text)
       let reach = Measures.disc * 0.3
       let chevron = Path.polyline([
-        disc + Vector(-reach / 2 * way, -reach), disc + Vector(reach / 2 * way, 0),
-        disc + Vector(-reach / 2 * way, reach),
+        disc + Vector(-reach / 2 * direction, -reach), disc + Vector(reach / 2 * direction, 0),
+        disc + Vector(-reach / 2 * direction, reach),
       ])
       canvas.stroke(chevron, with: theme.background, width: theme.lineWidth * 1.5, cap: .round, join: .round)
     }

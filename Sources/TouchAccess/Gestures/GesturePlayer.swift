@@ -8,7 +8,7 @@ final class GesturePlayer {
   private let source = TouchSource()
   /// The gestures that are under way or wait for others, by their numbers.
   private var playing: [Int: Registration] = [:]
-  private var places: [Int: Point] = [:]
+  private var locations: [Int: Point] = [:]
   /// The number of gestures so far.
   private var gestures = 0
   /// The time at which the last gesture has ended for certain.
@@ -17,7 +17,7 @@ final class GesturePlayer {
   init(in window: Window) { self.window = window }
 
   /// Whether a finger that lands at `location`, in window coordinates, is one of these.
-  func isLanding(at location: Point) -> Bool { places.values.contains { $0.distance(to: location) < 1 } }
+  func isLanding(at location: Point) -> Bool { locations.values.contains { $0.distance(to: location) < 1 } }
 
   /// Makes `strokes` around `center`, in window coordinates, after `delay` seconds. A gesture that is under way ends
   /// first or, with `waits`, is made to its end. Returns false if too many wait already.
@@ -37,9 +37,9 @@ final class GesturePlayer {
       let elapsed = now.seconds(since: start)
       for index in steps.indices {
         guard let sample = steps[index].next(at: elapsed, finger: index + 1, time: now) else { continue }
-        places[sample.finger] = sample.location
+        locations[sample.finger] = sample.location
         window.application.receive(sample, in: window, from: source)
-        if sample.kind == .up { places[sample.finger] = nil }
+        if sample.kind == .up { locations[sample.finger] = nil }
       }
       window.application.closeEvent()
       if steps.allSatisfy(\.isOver) { playing[gesture] = nil }
@@ -51,7 +51,7 @@ final class GesturePlayer {
   func stop() {
     guard !playing.isEmpty else { return }
     window.application.cancelTouches(from: source)
-    (playing, places) = ([:], [:])
+    (playing, locations) = ([:], [:])
   }
 
   private static let mostWaiting = 20

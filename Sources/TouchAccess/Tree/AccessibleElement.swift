@@ -3,7 +3,7 @@ import TouchGeometry
 
 /// An element of a window as people without sight meet it, at one moment.
 public struct AccessibleElement {
-  /// The identity of an element, which stays while its words, its frame and its place in the order change.
+  /// The identity of an element, which stays while its words, its frame and its position in the order change.
   public struct Identity: Hashable {
     /// The object, or the container of an element with an identifier.
     let owner: ObjectIdentifier

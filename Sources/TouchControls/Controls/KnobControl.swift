@@ -50,13 +50,13 @@ open class KnobControl: Control {
 
   var isDragging: Bool { draggedFraction != nil }
 
-  private var way: Double { max(0, track.width - 2 * knobMargin) }
+  private var knobTravel: Double { max(0, track.width - 2 * knobMargin) }
 
   /// The centre of the knob, in the control's coordinates.
   package var knobCenter: Point { knobCenter(at: fraction) }
 
   /// Returns the centre of the knob at `fraction` of the track.
-  func knobCenter(at fraction: Double) -> Point { Point(track.minX + knobMargin + fraction * way, track.midY) }
+  func knobCenter(at fraction: Double) -> Point { Point(track.minX + knobMargin + fraction * knobTravel, track.midY) }
 
   /// Returns whether a finger that lands at `point` grips the knob. The area is around its centre, at the ends moved
   /// inwards.
@@ -108,7 +108,7 @@ open class KnobControl: Control {
       knobGripped()
     }
     followed = fingerPosition
-    guard let grip, way > 0 else { return }
+    guard let grip, knobTravel > 0 else { return }
     let old = reach
     reach = fraction(under: grip)
     draggedFraction = min(max(reach, 0), 1)
@@ -118,7 +118,7 @@ open class KnobControl: Control {
 
   /// Returns the position of the knob under the finger by `grip` on a track without ends, as a fraction of the track.
   func fraction(under grip: KnobGrip) -> Double {
-    grip.fraction + (convert(fingerPosition, from: nil).x - convert(grip.position, from: nil).x) / way
+    grip.fraction + (convert(fingerPosition, from: nil).x - convert(grip.position, from: nil).x) / knobTravel
   }
 
   /// Releases the knob, which moves to its position without a finger.
@@ -130,9 +130,9 @@ open class KnobControl: Control {
 
   // MARK: As a control
 
-  open override func drags(_ touch: Touch, along way: Vector) -> Bool {
+  open override func drags(_ touch: Touch, along translation: Vector) -> Bool {
     let isHeld = hasTakenUp(touch) ? isDragging : isHold(convert(touch.landing, from: nil))
-    return isHeld && abs(way.dx) > abs(way.dy)
+    return isHeld && abs(translation.dx) > abs(translation.dy)
   }
 
   override func hasDragged(_ touch: Touch) -> Bool {

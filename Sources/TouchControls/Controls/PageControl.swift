@@ -53,8 +53,8 @@ open class PageControl: Control {
   open override func stateDidChange() { appearanceChanged() }
 
   open override func layoutSubviews() {
-    for (index, dot) in dots.enumerated() { dot.center = place(of: index) }
-    bar.center = place(of: currentPage)
+    for (index, dot) in dots.enumerated() { dot.center = position(of: index) }
+    bar.center = position(of: currentPage)
     bar.bounds = Rect(0, 0, min(Measures.bar, max(Measures.dot, pitch)), Measures.dot)
     bar.cornerRadius = Measures.dot / 2
   }
@@ -122,7 +122,7 @@ extension PageControl {
   /// The distance between dots, which is less where the control is too narrow.
   private var pitch: Double { min(Measures.pitch, bounds.width / Double(max(1, numberOfPages))) }
 
-  private func place(of page: Int) -> Point {
+  private func position(of page: Int) -> Point {
     Point(bounds.midX + (Double(page) - Double(numberOfPages - 1) / 2) * pitch, bounds.midY)
   }
 

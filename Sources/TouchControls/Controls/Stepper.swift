@@ -78,10 +78,10 @@ open class Stepper: Control {
 
   open override func layoutSubviews() {
     for (index, plate) in plates.enumerated() {
-      let place = frame(ofPlate: index)
-      plate.center = place.center
-      plate.bounds = Rect(origin: .zero, size: place.size)
-      plate.cornerRadius = min(theme.radius.medium, place.height / 2)
+      let rect = frame(ofPlate: index)
+      plate.center = rect.center
+      plate.bounds = Rect(origin: .zero, size: rect.size)
+      plate.cornerRadius = min(theme.radius.medium, rect.height / 2)
     }
   }
 

@@ -39,8 +39,8 @@ open class Switch: KnobControl {
     lit.frame = track
     lit.cornerRadius = track.height / 2
     lit.alpha = fraction
-    let place = knobCenter(at: 0) - track.origin
-    check.frame = Rect(center: .zero + place, size: Size(Measures.check, Measures.check))
+    let offset = knobCenter(at: 0) - track.origin
+    check.frame = Rect(center: .zero + offset, size: Size(Measures.check, Measures.check))
   }
 
   open override func draw(_ rect: Rect, in canvas: Canvas) {
@@ -64,9 +64,9 @@ open class Switch: KnobControl {
   }
 
   open override func continueTracking(_ touch: Touch) -> Bool {
-    let way = touch.location(in: self) - convert(touch.landing, from: nil)
+    let translation = touch.location(in: self) - convert(touch.landing, from: nil)
     let limit = window?.application.gestureDefaults.panDistance ?? 0
-    if abs(way.dx) >= limit { isPastTap = true }
+    if abs(translation.dx) >= limit { isPastTap = true }
     drag()
     return true
   }

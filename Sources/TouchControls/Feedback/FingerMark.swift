@@ -22,7 +22,7 @@ struct FingerMark {
   /// The time of the finger's last report.
   private var reported: Instant
   /// The finger's recent locations, oldest first.
-  private var places: [(point: Point, time: Instant)] = []
+  private var history: [(point: Point, time: Instant)] = []
   private var present: Instant
 
   init(at location: Point, time: Instant) {
@@ -35,8 +35,8 @@ struct FingerMark {
   // MARK: Reports
 
   mutating func move(to point: Point, at time: Instant) {
-    let isFar = places.last.map { $0.point.distance(to: location) >= Self.leastStep } ?? (point != location)
-    if isFar { places.append((location, reported)) }
+    let isFar = history.last.map { $0.point.distance(to: location) >= Self.leastStep } ?? (point != location)
+    if isFar { history.append((location, reported)) }
     location = point
     reported = max(reported, time)
   }
@@ -49,9 +49,9 @@ struct FingerMark {
   mutating func advance(to moment: Instant) -> Bool {
     present = max(present, moment)
     let oldest = present + -Self.memory
-    places.removeAll { $0.time <= oldest }
+    history.removeAll { $0.time <= oldest }
     takeShape()
-    return !places.isEmpty || (end == nil ? age < Self.growth : !isGone)
+    return !history.isEmpty || (end == nil ? age < Self.growth : !isGone)
   }
 
   var isGone: Bool { end.map { present.seconds(since: $0) >= Self.dissolution } ?? false }
@@ -86,8 +86,8 @@ struct FingerMark {
     trail = Path()
     extents = [Rect(center: location, size: Size(side, side))]
     // Within the halo the trail would only be a blot.
-    guard places.contains(where: { $0.point.distance(to: location) > Self.haloRadius }) else { return }
-    let points = places.map(\.point) + [location]
+    guard history.contains(where: { $0.point.distance(to: location) > Self.haloRadius }) else { return }
+    let points = history.map(\.point) + [location]
     trail = outline(points)
     for start in stride(from: 0, to: points.count - 1, by: Self.chunk) {
       let part = points[start...min(start + Self.chunk, points.count - 1)]
@@ -97,14 +97,14 @@ struct FingerMark {
 
   /// Returns the outline of a trail along `points`, from its end to the finger.
   private func outline(_ points: [Point]) -> Path {
-    let times = places.map(\.time) + [present]
+    let times = history.map(\.time) + [present]
     let most = Self.trailWidth / 2 * (end == nil ? 1 : halo.alpha)
     var path = Path()
     var back: [Point] = []
     for (index, point) in points.enumerated() {
-      let way = points[min(index + 1, points.count - 1)] - points[max(index - 1, 0)]
+      let direction = points[min(index + 1, points.count - 1)] - points[max(index - 1, 0)]
       let half = most * max(0, 1 - present.seconds(since: times[index]) / Self.memory)
-      let side = way.length > 0 ? Vector(-way.dy, way.dx) * (half / way.length) : .zero
+      let side = direction.length > 0 ? Vector(-direction.dy, direction.dx) * (half / direction.length) : .zero
       path.addLine(to: point + side)
       back.append(point - side)
     }

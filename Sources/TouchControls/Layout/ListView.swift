@@ -132,8 +132,8 @@ public final class ListView<RowView: View>: ScrollView {
 
   // MARK: Selection
 
-  private func tapped(at place: Point) {
-    guard place.y >= 0, place.y < heights.total, let row = rows.shown[heights.row(at: place.y)] else { return }
+  private func tapped(at point: Point) {
+    guard point.y >= 0, point.y < heights.total, let row = rows.shown[heights.row(at: point.y)] else { return }
     if !(row is Control) { select(row) }
   }
 

@@ -50,11 +50,11 @@ extension ScrollView {
       contentAxes.contains(.vertical) ? .infinity : room.height)
   }
 
-  /// Moves the offset by `way`, when the visible content has moved down since rows above it turned out higher. The
+  /// Moves the offset by `distance`, when the visible content has moved down since rows above it turned out higher. The
   /// running motion is moved, too.
-  func contentMoved(by way: Double) {
-    guard way != 0 else { return }
-    if let motion = automaticScroll?.motion { automaticScroll?.motion.y = motion.y.moved(by: way) }
-    put(contentOffset + Vector(0, way))
+  func contentMoved(by distance: Double) {
+    guard distance != 0 else { return }
+    if let motion = automaticScroll?.motion { automaticScroll?.motion.y = motion.y.moved(by: distance) }
+    put(contentOffset + Vector(0, distance))
   }
 }

@@ -28,11 +28,11 @@ struct StackLayout {
     let (length, breadth) = inner(bounds.size)
     let lengths = lengths(in: length, breadth)
     let origin = Point(bounds.minX + insets.left, bounds.minY + insets.top)
-    var place = 0.0
-    return zip(lengths, spans(lengths, breadth)).map { length, span in
-      defer { place += length + gap }
-      let corner = axis == .horizontal ? Vector(place, span.start) : Vector(span.start, place)
-      let frame = Rect(origin: origin + corner, size: sized(length, span.breadth))
+    var position = 0.0
+    return zip(lengths, extents(lengths, breadth)).map { length, extent in
+      defer { position += length + gap }
+      let corner = axis == .horizontal ? Vector(position, extent.start) : Vector(extent.start, position)
+      let frame = Rect(origin: origin + corner, size: sized(length, extent.breadth))
       return isRightToLeft ? mirrored(frame, in: bounds) : frame
     }
   }
@@ -63,12 +63,12 @@ struct StackLayout {
   // MARK: Across the axis
 
   /// The position of a part across the axis.
-  private struct Span {
+  private struct Extent {
     var start: Double
     var breadth: Double
   }
 
-  private func spans(_ lengths: [Double], _ room: Double) -> [Span] {
+  private func extents(_ lengths: [Double], _ room: Double) -> [Extent] {
     let breadths = breadths(lengths, room)
     return alignment == .firstBaseline && axis == .horizontal
       ? standing(lengths, breadths) : zip(parts, breadths).map { aligned($0, $1, in: room) }
@@ -88,21 +88,21 @@ struct StackLayout {
   }
 
   /// Returns the positions with all baselines on the lowest of them.
-  private func standing(_ lengths: [Double], _ breadths: [Double]) -> [Span] {
+  private func standing(_ lengths: [Double], _ breadths: [Double]) -> [Extent] {
     let baselines = zip(parts, zip(lengths, breadths)).map { part, size in
       part.firstBaseline(in: Size(size.0, size.1)).map(\.asLength) ?? size.1
     }
     let line = baselines.max() ?? 0
-    return zip(baselines, breadths).map { Span(start: (line - $0).rounded(), breadth: $1) }
+    return zip(baselines, breadths).map { Extent(start: (line - $0).rounded(), breadth: $1) }
   }
 
-  private func aligned(_ part: View, _ breadth: Double, in room: Double) -> Span {
+  private func aligned(_ part: View, _ breadth: Double, in room: Double) -> Extent {
     switch alignment {
     case .fill:
-      Span(start: 0, breadth: min(room, max(acrossAxis(part.minimumSize), acrossAxis(part.maximumSize))))
-    case .leading, .firstBaseline: Span(start: 0, breadth: breadth)
-    case .center: Span(start: ((room - breadth) / 2).rounded(), breadth: breadth)
-    case .trailing: Span(start: room - breadth, breadth: breadth)
+      Extent(start: 0, breadth: min(room, max(acrossAxis(part.minimumSize), acrossAxis(part.maximumSize))))
+    case .leading, .firstBaseline: Extent(start: 0, breadth: breadth)
+    case .center: Extent(start: ((room - breadth) / 2).rounded(), breadth: breadth)
+    case .trailing: Extent(start: room - breadth, breadth: breadth)
     }
   }
 

@@ -3,24 +3,24 @@ import TouchGeometry
 
 // The content of a menu, its appearance and disappearance, and the effect of a choice.
 extension MenuController {
-  /// Shows the menu at `place`, in window coordinates, or hides it if there is nothing to show.
-  func show(at place: Rect, in window: Window, animated: Bool) {
+  /// Shows the menu at `target`, in window coordinates, or hides it if there is nothing to show.
+  func show(at target: Rect, in window: Window, animated: Bool) {
     let items = performableItems(in: window)
-    guard !items.isEmpty, isUsable(place, in: window) else { return hide(animated: animated) }
+    guard !items.isEmpty, isUsable(target, in: window) else { return hide(animated: animated) }
     // A window of another application has other observers and other menus.
     if isMenuVisible, window.application !== application { hide(animated: false) }
     let isNew = !isMenuVisible
     if isNew { onWillShow?() }
-    let staying = choice.flatMap { $0.target == place && $0.window === window ? $0 : nil }
+    let staying = choice.flatMap { $0.target == target && $0.window === window ? $0 : nil }
     let others = window.application.visibleMenus.filter { $0 !== self && $0.view?.window === window }
     replaceView(
       with: MenuView(
-        items, at: place, in: window, wish: arrowDirection, staying: staying,
+        items, at: target, in: window, wish: arrowDirection, staying: staying,
         besides: others.compactMap { $0.view?.placement.extent }, handles: window.overlays.handles),
       in: window)
     // A second tap on the chosen item is not meant for another one that has replaced it.
-    if let choice, let place = choice.frame, !items.contains(choice.item) {
-      putShield(over: place, of: choice.menu, in: window)
+    if let choice, let frame = choice.frame, !items.contains(choice.item) {
+      putShield(over: frame, of: choice.menu, in: window)
     }
     guard isNew else { return }
     tell("show")
@@ -38,10 +38,10 @@ extension MenuController {
       ? application.target(forAction: action, from: self) : responder?.target(forAction: action, withSender: self)
   }
 
-  private func isUsable(_ place: Rect, in window: Window) -> Bool {
-    if [place.minX, place.minY, place.maxX, place.maxY].allSatisfy(\.isFinite) { return true }
+  private func isUsable(_ target: Rect, in window: Window) -> Bool {
+    if [target.minX, target.minY, target.maxX, target.maxY].allSatisfy(\.isFinite) { return true }
     window.application.diagnostics.report(
-      .error, "no menu at \(targetRect): in the window that is \(place); give setTargetRect(_:in:) finite numbers")
+      .error, "no menu at \(targetRect): in the window that is \(target); give setTargetRect(_:in:) finite numbers")
     return false
   }
 
@@ -84,7 +84,7 @@ extension MenuController {
     let (choice, responder) = (MenuChoice(of: item, in: view), responder)
     hide(animated: true)
     shield?.removeFromSuperview()
-    shield = putShield(over: MenuShield.place(around: view.placement.panel), of: view.name, in: window)
+    shield = putShield(over: MenuShield.frame(around: view.placement.panel), of: view.name, in: window)
     self.choice = choice
     // Only the menu's own responders are asked.
     if let target = target(for: item.action, in: application) {
@@ -94,12 +94,12 @@ extension MenuController {
     withExtendedLifetime(responder) {}
   }
 
-  /// Covers `place`, in window coordinates, with a view that ignores fingers for the settling time. The content below
+  /// Covers `frame`, in window coordinates, with a view that ignores fingers for the settling time. The content below
   /// stays visible.
   @discardableResult
-  private func putShield(over place: Rect, of menu: String, in window: Window) -> MenuShield? {
+  private func putShield(over frame: Rect, of menu: String, in window: Window) -> MenuShield? {
     guard settlingTime > 0 else { return nil }
-    let shield = MenuShield(over: place, of: menu)
+    let shield = MenuShield(over: frame, of: menu)
     add(shield, to: window)
     shield.settle(for: settlingTime, in: window.application)
     return shield

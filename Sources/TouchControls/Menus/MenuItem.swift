@@ -75,15 +75,15 @@ final class MenuShield: View {
 
   private var end: Registration?
 
-  static func place(around panel: Rect) -> Rect { panel.inset(by: Insets(-reach)) }
+  static func frame(around panel: Rect) -> Rect { panel.inset(by: Insets(-reach)) }
 
   /// Creates a shield.
   ///
   /// - Parameters:
-  ///   - place: its frame in window coordinates.
+  ///   - frame: its frame in window coordinates.
   ///   - menu: the name of the menu in transcripts.
-  init(over place: Rect, of menu: String) {
-    super.init(frame: place)
+  init(over frame: Rect, of menu: String) {
+    super.init(frame: frame)
     name = menu + ".shield"
     isMultipleTouchEnabled = true
   }

@@ -41,7 +41,7 @@ struct MenuPages: Hashable {
   }
 
   /// Returns the page and the slot of the item with this index; nil if there is none.
-  func place(of item: Int?) -> (page: Int, slot: Slot)? {
+  func position(of item: Int?) -> (page: Int, slot: Slot)? {
     guard let item else { return nil }
     for (number, slots) in pages.enumerated() {
       if let slot = slots.first(where: { $0.content == .item(item) }) { return (number, slot) }

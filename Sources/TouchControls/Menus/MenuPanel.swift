@@ -35,12 +35,12 @@ extension Path {
   }
 
   /// Adds a line up to a round corner, and the corner.
-  private mutating func addCorner(_ corner: Point, _ radius: Double, to way: Vector, from coming: Vector) {
+  private mutating func addCorner(_ corner: Point, _ radius: Double, to direction: Vector, from coming: Vector) {
     // 4/3·tan(π/8): the control arms of a quarter of a circle.
     let arm = radius * 0.552_284_749_831
-    let (start, end) = (corner - coming * radius, corner + way * radius)
+    let (start, end) = (corner - coming * radius, corner + direction * radius)
     addLine(to: start)
-    if radius > 0 { addCurve(to: end, control1: start + coming * arm, control2: end - way * arm) }
+    if radius > 0 { addCurve(to: end, control1: start + coming * arm, control2: end - direction * arm) }
   }
 
   /// Adds an arrow with a slightly blunt tip.

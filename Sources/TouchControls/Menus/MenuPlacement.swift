@@ -56,7 +56,7 @@ struct MenuPlacement: Hashable {
   /// it.
   private static func free(_ central: [MenuPlacement], of others: [Rect], in area: Rect) -> MenuPlacement? {
     central.lazy.compactMap { $0.clear(of: others, in: area) }.first
-      ?? central.compactMap { $0.away(from: others, in: area) }.min { $0.way < $1.way }?.placement
+      ?? central.compactMap { $0.away(from: others, in: area) }.min { $0.distance < $1.distance }?.placement
   }
 
   private func isFree(of others: [Rect], in area: Rect) -> Bool {
@@ -66,10 +66,10 @@ struct MenuPlacement: Hashable {
 
   /// Returns the placement with its arrow as little farther from the target as avoids all `others`, and the added
   /// distance; nil if that is too far for the arrow to be recognised as the target's.
-  private func away(from others: [Rect], in area: Rect) -> (placement: MenuPlacement, way: Double)? {
+  private func away(from others: [Rect], in area: Rect) -> (placement: MenuPlacement, distance: Double)? {
     guard let arrow else { return nil }
     let own = extent
-    let ways = others.map { other -> Double in
+    let distances = others.map { other -> Double in
       switch arrow.direction {
       case .down: own.maxY - other.minY
       case .up: other.maxY - own.minY
@@ -77,11 +77,11 @@ struct MenuPlacement: Hashable {
       case .left: other.maxX - own.minX
       }
     }
-    for way in ways.map({ $0 + Self.margin }).sorted() where (0...Self.farthest).contains(way) {
-      let step = arrow.direction.vector * -way
+    for distance in distances.map({ $0 + Self.margin }).sorted() where (0...Self.farthest).contains(distance) {
+      let step = arrow.direction.vector * -distance
       let tip = Arrow(direction: arrow.direction, tip: arrow.tip + step)
       let placement = MenuPlacement(panel: panel.offset(by: step), arrow: tip)
-      if placement.isFree(of: others, in: area) { return (placement, way) }
+      if placement.isFree(of: others, in: area) { return (placement, distance) }
     }
     return nil
   }
@@ -94,18 +94,18 @@ struct MenuPlacement: Hashable {
   private func clear(of others: [Rect], in area: Rect) -> MenuPlacement? {
     if isFree(of: others, in: area) { return self }
     guard let arrow else { return nil }
-    let ways = others.map { $0.inset(by: Insets(-Self.margin)) }.flatMap { other in
+    let offsets = others.map { $0.inset(by: Insets(-Self.margin)) }.flatMap { other in
       arrow.direction.isVertical
         ? [Vector(other.minX - panel.maxX, 0), Vector(other.maxX - panel.minX, 0)]
         : [Vector(0, other.minY - panel.maxY), Vector(0, other.maxY - panel.minY)]
     }
-    return ways.sorted { $0.length < $1.length }.map(moved).first {
+    return offsets.sorted { $0.length < $1.length }.map(moved).first {
       $0.reachesItsArrow && $0.isFree(of: others, in: area)
     }
   }
 
-  private func moved(by way: Vector) -> MenuPlacement {
-    MenuPlacement(panel: panel.offset(by: way), arrow: arrow)
+  private func moved(by offset: Vector) -> MenuPlacement {
+    MenuPlacement(panel: panel.offset(by: offset), arrow: arrow)
   }
 
   /// Whether the whole foot of the arrow is at the side of the panel.
@@ -121,15 +121,15 @@ struct MenuPlacement: Hashable {
   private static func beside(
     _ goal: Rect, _ direction: ArrowDirection, _ size: Size, _ area: Rect
   ) -> MenuPlacement {
-    let (way, edge) = (gap + arrowLength, goal.edge(towards: direction))
+    let (distance, edge) = (gap + arrowLength, goal.edge(towards: direction))
     var panel = Rect(center: goal.center, size: size)
     switch direction {
     case .down, .up:
       panel.origin.x = place(panel.minX, size.width, area.minX, area.maxX)
-      panel.origin.y = direction == .down ? edge.y - way - size.height : edge.y + way
+      panel.origin.y = direction == .down ? edge.y - distance - size.height : edge.y + distance
     case .right, .left:
       panel.origin.y = place(panel.minY, size.height, area.minY, area.maxY)
-      panel.origin.x = direction == .right ? edge.x - way - size.width : edge.x + way
+      panel.origin.x = direction == .right ? edge.x - distance - size.width : edge.x + distance
     }
     let tip = (edge + direction.vector * -gap).moved(into: panel, along: direction)
     return MenuPlacement(panel: panel, arrow: Arrow(direction: direction, tip: tip))

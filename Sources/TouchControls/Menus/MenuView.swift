@@ -49,7 +49,7 @@ final class MenuView: View {
     }
     pages = MenuPages(widths, limit: limit, turner: Measures.turner)
     let size = Size(pages.width, Measures.height)
-    let chosen = choice.flatMap { [pages] choice in pages.place(of: items.firstIndex(of: choice.item)) }
+    let chosen = choice.flatMap { [pages] choice in pages.position(of: items.firstIndex(of: choice.item)) }
     page = chosen?.page ?? 0
     let stayed = choice?.placement(of: size, itemAt: chosen?.slot.x, on: area)
     placement =
@@ -116,8 +116,8 @@ final class MenuView: View {
   }
 
   private func follow(_ touches: [Touch]) {
-    guard let place = touches.last?.location(in: self) else { return }
-    highlighted = pages.pages[page].firstIndex { rect(of: $0).contains(place) }
+    guard let location = touches.last?.location(in: self) else { return }
+    highlighted = pages.pages[page].firstIndex { rect(of: $0).contains(location) }
   }
 
   private func rect(of slot: MenuPages.Slot) -> Rect {
@@ -214,13 +214,13 @@ final class MenuView: View {
     case .item(let index):
       let text = titles[index]
       canvas.draw(text, at: middle - Vector(text.size.width, text.size.height) / 2, color: color)
-    case .previous: drawChevron(at: middle, way: -1, in: canvas, color: color)
-    case .next: drawChevron(at: middle, way: 1, in: canvas, color: color)
+    case .previous: drawChevron(at: middle, direction: -1, in: canvas, color: color)
+    case .next: drawChevron(at: middle, direction: 1, in: canvas, color: color)
     }
   }
 
-  private func drawChevron(at middle: Point, way: Double, in canvas: Canvas, color: Color) {
-    let (reach, height) = (Measures.chevron.width / 2 * way, Measures.chevron.height / 2)
+  private func drawChevron(at middle: Point, direction: Double, in canvas: Canvas, color: Color) {
+    let (reach, height) = (Measures.chevron.width / 2 * direction, Measures.chevron.height / 2)
     let path = Path.polyline([
       middle + Vector(-reach, -height), middle + Vector(reach, 0), middle + Vector(-reach, height),
     ])
@@ -250,10 +250,10 @@ extension MenuPlacement {
   /// Returns the placement moved to whole pixels, so that the hairlines are sharp.
   fileprivate func snapped(scale: Double) -> MenuPlacement {
     let snap = { (value: Double) in (value * scale).rounded() / scale }
-    let way = Point(snap(panel.minX), snap(panel.minY)) - panel.origin
+    let offset = Point(snap(panel.minX), snap(panel.minY)) - panel.origin
     var result = self
-    result.panel.origin += way
-    result.arrow?.tip += way
+    result.panel.origin += offset
+    result.arrow?.tip += offset
     return result
   }
 }

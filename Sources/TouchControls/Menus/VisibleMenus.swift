@@ -54,7 +54,7 @@ extension MenuController {
   /// Whether the menu's target, or the responder that performs its actions, is in the subtree of `view`. The menu
   /// itself is shown and hidden that way, too.
   fileprivate func needs(_ view: View) -> Bool {
-    let places = [targetView, shownResponder?.chain.lazy.compactMap(\.associatedView).first]
-    return places.contains { $0?.isDescendant(of: view) == true }
+    let targets = [targetView, shownResponder?.chain.lazy.compactMap(\.associatedView).first]
+    return targets.contains { $0?.isDescendant(of: view) == true }
   }
 }

@@ -35,7 +35,7 @@ final class AutomaticScroll {
     (self.motion, self.limits, begin) = (motion, limits, time)
   }
 
-  func place(at time: Instant) -> Point { motion.position(at: time.seconds(since: begin)) }
+  func offset(at time: Instant) -> Point { motion.position(at: time.seconds(since: begin)) }
 
   /// Returns the velocity at `time`, in points per second.
   func velocity(at time: Instant) -> Vector { motion.velocity(at: time.seconds(since: begin)) }
@@ -44,7 +44,7 @@ final class AutomaticScroll {
 
   /// Whether the content is visibly moving at `time`, so that a finger that lands then means to stop it.
   func isUnderWay(at time: Instant) -> Bool {
-    place(at: time).distance(to: motion.end) > ScrollNumbers.allButThere
+    offset(at: time).distance(to: motion.end) > ScrollNumbers.allButThere
   }
 }
 
@@ -56,7 +56,7 @@ extension ScrollView: FrameMover {
       return false
     }
     keepToLimits(scroll, at: time)
-    put(scroll.place(at: time))
+    put(scroll.offset(at: time))
     // The delegate may have stopped it or begun another one.
     if automaticScroll === scroll, scroll.isOver(at: time) {
       stop()
@@ -68,7 +68,7 @@ extension ScrollView: FrameMover {
   /// Continues a deceleration within the current limits. A scroll that the program asked for stays as it is.
   private func keepToLimits(_ scroll: AutomaticScroll, at time: Instant) {
     guard scroll.purpose == .deceleration, scroll.limits != limits else { return }
-    let motion = motion(releasedWith: scroll.velocity(at: time), from: scroll.place(at: time), on: scroll.page)
+    let motion = motion(releasedWith: scroll.velocity(at: time), from: scroll.offset(at: time), on: scroll.page)
     scroll.replan(motion, within: limits, at: time)
   }
 
@@ -139,13 +139,13 @@ extension ScrollView: FrameMover {
   /// The motion from the present offset to where the content may rest.
   var settlingMotion: ScrollMotion { motion(releasedWith: .zero, on: page(at: contentOffset)) }
 
-  /// The motion of content that is released at `place`, by default where it is. `page` is where the drag began.
-  func motion(releasedWith velocity: Vector, from place: Point? = nil, on page: Point) -> ScrollMotion {
-    let place = place ?? contentOffset
-    return isPagingEnabled ? motionToPage(velocity, from: place, on: page) : freeMotion(velocity, from: place)
+  /// The motion of content that is released at `offset`, by default where it is. `page` is where the drag began.
+  func motion(releasedWith velocity: Vector, from offset: Point? = nil, on page: Point) -> ScrollMotion {
+    let offset = offset ?? contentOffset
+    return isPagingEnabled ? motionToPage(velocity, from: offset, on: page) : freeMotion(velocity, from: offset)
   }
 
-  private func freeMotion(_ velocity: Vector, from place: Point) -> ScrollMotion {
+  private func freeMotion(_ velocity: Vector, from offset: Point) -> ScrollMotion {
     let limits = limits
     let axis = { (start: Double, speed: Double, axis: AxisLimits) in
       AxisMotion.released(
@@ -153,16 +153,16 @@ extension ScrollView: FrameMover {
         from: start, speed: axis.isMovable ? speed : 0, range: axis.range, rate: limits.rate.perSecond,
         bounces: axis.bounces)
     }
-    return ScrollMotion(x: axis(place.x, velocity.dx, limits.x), y: axis(place.y, velocity.dy, limits.y))
+    return ScrollMotion(x: axis(offset.x, velocity.dx, limits.x), y: axis(offset.y, velocity.dy, limits.y))
   }
 
-  private func motionToPage(_ velocity: Vector, from place: Point, on first: Point) -> ScrollMotion {
+  private func motionToPage(_ velocity: Vector, from offset: Point, on first: Point) -> ScrollMotion {
     let axis = { (start: Double, speed: Double, first: Double, axis: AxisLimits) in
       let page = AxisMotion.page(at: start / max(1, axis.length), speed: speed, from: first)
       return AxisMotion.drawn(from: start, speed: speed, to: axis.range.nearest(to: page * axis.length))
     }
     return ScrollMotion(
-      x: axis(place.x, velocity.dx, first.x, limits.x), y: axis(place.y, velocity.dy, first.y, limits.y))
+      x: axis(offset.x, velocity.dx, first.x, limits.x), y: axis(offset.y, velocity.dy, first.y, limits.y))
   }
 
   /// Returns the page of which most is visible at `offset`, on both axes.
@@ -172,14 +172,14 @@ extension ScrollView: FrameMover {
 }
 
 extension AxisMotion {
-  /// Returns the page on which content comes to rest that is released at the page `place`, which may lie between two:
+  /// Returns the page on which content comes to rest that is released at the page `position`, which may lie between two:
   /// the next one in the direction of a flick, otherwise the nearest, and at most one from the `first`.
-  fileprivate static func page(at place: Double, speed: Double, from first: Double) -> Double {
+  fileprivate static func page(at position: Double, speed: Double, from first: Double) -> Double {
     let wanted =
       if abs(speed) < ScrollNumbers.pageTurnSpeed {
-        place.rounded()
+        position.rounded()
       } else {
-        speed > 0 ? place.rounded(.up) : place.rounded(.down)
+        speed > 0 ? position.rounded(.up) : position.rounded(.down)
       }
     return max(first - 1, min(wanted, first + 1))
   }

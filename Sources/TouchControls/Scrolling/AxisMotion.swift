@@ -62,20 +62,20 @@ extension AxisMotion {
     }
   }
 
-  /// Returns the motion with all positions shifted by `way`.
-  func moved(by way: Double) -> AxisMotion {
+  /// Returns the motion with all positions shifted by `distance`.
+  func moved(by distance: Double) -> AxisMotion {
     var moved = self
     moved.pieces = pieces.map { piece in
       var piece = piece
-      piece.start += way
+      piece.start += distance
       switch piece.motion {
-      case .spring(let goal, let speed): piece.motion = .spring(goal: goal + way, speed: speed)
-      case .eased(let goal): piece.motion = .eased(goal: goal + way)
+      case .spring(let goal, let speed): piece.motion = .spring(goal: goal + distance, speed: speed)
+      case .eased(let goal): piece.motion = .eased(goal: goal + distance)
       case .rest, .glide: break
       }
       return piece
     }
-    moved.end += way
+    moved.end += distance
     return moved
   }
 
@@ -87,8 +87,8 @@ extension AxisMotion {
 }
 
 extension AxisMotion {
-  static func rest(at place: Double) -> AxisMotion {
-    AxisMotion(pieces: [Piece(begin: 0, start: place, motion: .rest)], duration: 0, end: place)
+  static func rest(at position: Double) -> AxisMotion {
+    AxisMotion(pieces: [Piece(begin: 0, start: position, motion: .rest)], duration: 0, end: position)
   }
 
   /// Returns an eased motion to `goal`, in ``ScrollNumbers/animationDuration``.
@@ -164,9 +164,9 @@ extension AxisMotion {
     end = goal
   }
 
-  private mutating func stop(at place: Double) {
-    pieces.append(Piece(begin: duration, start: place, motion: .rest))
-    end = place
+  private mutating func stop(at position: Double) {
+    pieces.append(Piece(begin: duration, start: position, motion: .rest))
+    end = position
   }
 
   /// Returns the time at which a spring has come to rest. There is no formula for it: the bound of the distance falls

@@ -4,7 +4,7 @@ import TouchGeometry
 /// A drag of the content.
 struct ScrollDrag {
   /// The offset at which the fingers hold the content, not rounded to pixels.
-  var place: Point
+  var offset: Point
   /// The fingers' path at the last report, in window coordinates; see ``PanGestureRecognizer/path``.
   var path: Vector
   /// The page that showed most when the drag began, or when the program set another offset.
@@ -17,13 +17,14 @@ extension ScrollView {
   /// Whether the content can move in the direction of the fingers, and nothing in it or around it handles that
   /// direction.
   var mayScroll: Bool {
-    let way = fingersWay
-    guard way != .zero, panGestureRecognizer.attempt.present.allSatisfy(isContentWilling) else { return false }
-    return !outerScrollViews.contains { $0.isAhead(of: way) } && (hasRoom(for: way) || !ancestorsHaveRoom(for: way))
+    let translation = fingersTranslation
+    guard translation != .zero, panGestureRecognizer.attempt.present.allSatisfy(isContentWilling) else { return false }
+    return !outerScrollViews.contains { $0.isAhead(of: translation) }
+      && (hasRoom(for: translation) || !ancestorsHaveRoom(for: translation))
   }
 
   /// The mean translation of the fingers since their landings, along the axes in which the content can move.
-  private var fingersWay: Vector {
+  private var fingersTranslation: Vector {
     let touches = panGestureRecognizer.attempt.present
     let sum = touches.reduce(Vector.zero) { $0 + ($1.position - $1.landing) }
     return (sum / Double(max(1, touches.count))).converted(to: self).along(movableAxes)
@@ -38,22 +39,22 @@ extension ScrollView {
     sequence(first: self, next: \.superview).dropFirst().lazy.compactMap { $0 as? ScrollView }
   }
 
-  /// Whether the fingers have gone farther along an axis of this scroll view than `way`, that of one in its content: then
-  /// this one came to its distance first, though within one report.
-  private func isAhead(of way: Vector) -> Bool {
+  /// Whether the fingers have gone farther along an axis of this scroll view than `translation`, that of one in its
+  /// content: then this one came to its distance first, though within one report.
+  private func isAhead(of translation: Vector) -> Bool {
     guard panGestureRecognizer.attempt.isRunning, panGestureRecognizer.state == .possible else { return false }
-    return fingersWay.longerSide > way.longerSide
+    return fingersTranslation.longerSide > translation.longerSide
   }
 
-  private func ancestorsHaveRoom(for way: Vector) -> Bool {
-    outerScrollViews.contains { $0.isScrollEnabled && $0.hasRoom(for: way) }
+  private func ancestorsHaveRoom(for translation: Vector) -> Bool {
+    outerScrollViews.contains { $0.isScrollEnabled && $0.hasRoom(for: translation) }
   }
 
-  /// Whether the content is not yet at its end in the direction `way` of the finger.
-  private func hasRoom(for way: Vector) -> Bool {
+  /// Whether the content is not yet at its end in the direction of `translation`, that of the finger.
+  private func hasRoom(for translation: Vector) -> Bool {
     let (x, y) = offsets
     let (range, offset, towards) =
-      way.isHorizontal ? (x, contentOffset.x, -way.dx) : (y, contentOffset.y, -way.dy)
+      translation.isHorizontal ? (x, contentOffset.x, -translation.dx) : (y, contentOffset.y, -translation.dy)
     return towards < 0 ? offset > range.lowerBound : offset < range.upperBound
   }
 
@@ -73,7 +74,7 @@ extension ScrollView {
 
   private func beginDrag() {
     let stopped = takeAutomaticScroll()
-    drag = ScrollDrag(place: contentOffset, path: panGestureRecognizer.path, page: page(at: contentOffset))
+    drag = ScrollDrag(offset: contentOffset, path: panGestureRecognizer.path, page: page(at: contentOffset))
     indicators.show()
     tellOfEnd(of: stopped)
     delegate?.scrollViewWillBeginDragging(self)
@@ -83,17 +84,17 @@ extension ScrollView {
   /// have set the offset or the limits meanwhile, or have it scroll.
   private func followFingers() {
     guard var drag else { return }
-    if pixels(drag.place) != contentOffset {
-      (drag.place, drag.page) = (contentOffset, page(at: contentOffset))
+    if pixels(drag.offset) != contentOffset {
+      (drag.offset, drag.page) = (contentOffset, page(at: contentOffset))
     }
-    let start = drag.place
-    let way = (panGestureRecognizer.path - drag.path).converted(to: self)
-    drag.place = limits.place(start, draggedBy: -way)
+    let start = drag.offset
+    let translation = (panGestureRecognizer.path - drag.path).converted(to: self)
+    drag.offset = limits.offset(start, draggedBy: -translation)
     drag.path = panGestureRecognizer.path
     self.drag = drag
-    guard drag.place != start else { return }
+    guard drag.offset != start else { return }
     let stopped = takeAutomaticScroll()
-    put(drag.place)
+    put(drag.offset)
     tellOfEnd(of: stopped)
   }
 

@@ -97,11 +97,11 @@ final class ScrollIndicators {
   ) -> (start: Double, length: Double) {
     // Short of the corner, in which the other bar ends.
     let room = max(0, visible - 3 * Measures.inset - Measures.thickness)
-    let way = range.upperBound - range.lowerBound
-    let whole = max(Measures.shortest, room * visible / max(1, visible + way))
-    let place = range.nearest(to: offset)
-    let length = max(Measures.thickness, min(whole, room) - abs(offset - place)).rounded()
-    let part = way > 0 ? (place - range.lowerBound) / way : 0
+    let distance = range.upperBound - range.lowerBound
+    let whole = max(Measures.shortest, room * visible / max(1, visible + distance))
+    let nearest = range.nearest(to: offset)
+    let length = max(Measures.thickness, min(whole, room) - abs(offset - nearest)).rounded()
+    let part = distance > 0 ? (nearest - range.lowerBound) / distance : 0
     return (Measures.inset + ((room - length) * part).rounded(), length)
   }
 

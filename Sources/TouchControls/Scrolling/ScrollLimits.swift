@@ -32,9 +32,9 @@ struct ScrollLimits: Equatable {
   let isPaging: Bool
   let rate: ScrollDecelerationRate
 
-  /// Returns the location to which fingers take content from `place`.
-  func place(_ place: Point, draggedBy way: Vector) -> Point {
-    Point(x.offset(place.x, draggedBy: way.dx), y.offset(place.y, draggedBy: way.dy))
+  /// Returns the offset to which fingers take content from `offset`.
+  func offset(_ offset: Point, draggedBy translation: Vector) -> Point {
+    Point(x.offset(offset.x, draggedBy: translation.dx), y.offset(offset.y, draggedBy: translation.dy))
   }
 }
 

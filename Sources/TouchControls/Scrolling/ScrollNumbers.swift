@@ -65,16 +65,16 @@ struct RubberBand {
     return offset
   }
 
-  private func stretched(_ way: Double) -> Double {
+  private func stretched(_ distance: Double) -> Double {
     guard length > 0 else { return 0 }
-    let part = way * ScrollNumbers.band / length
+    let part = distance * ScrollNumbers.band / length
     return length * part / (1 + part)
   }
 
-  private func relaxed(_ way: Double) -> Double {
+  private func relaxed(_ distance: Double) -> Double {
     guard length > 0 else { return 0 }
     // Just short of the length the finger would be infinitely far away.
-    let part = min(way / length, 0.99)
+    let part = min(distance / length, 0.99)
     return part / (1 - part) * length / ScrollNumbers.band
   }
 }

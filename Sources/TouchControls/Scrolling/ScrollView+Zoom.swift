@@ -124,9 +124,9 @@ extension ScrollView {
     guard let view = delegate?.viewForZooming(in: self), pose.scale.isFinite else { return }
     endZoomAnimation()
     let point = zoom.pose.point(at: contentOffset + Vector(to: location), in: view.bounds)
-    let place = pose.location(of: point, in: view.bounds)
-    let rest = restingOffset(place - Vector(to: target), of: pose.contentSize(of: view.bounds))
-    let end = place - Vector(to: rest)
+    let contentLocation = pose.location(of: point, in: view.bounds)
+    let rest = restingOffset(contentLocation - Vector(to: target), of: pose.contentSize(of: view.bounds))
+    let end = contentLocation - Vector(to: rest)
     guard animated, let application = window?.application else { return put(pose, showing: point, at: end) }
     zoom.animation = ZoomAnimation(
       point: point, poses: (zoom.pose, pose), locations: (location, end), start: application.time)
@@ -181,8 +181,8 @@ extension ScrollView {
     view.center = Point(size.width / 2, size.height / 2)
     contentSize = size
     let offset = pose.location(of: point, in: view.bounds) - Vector(to: location)
-    zoom.place = offset
-    drag?.place = offset
+    zoom.offset = offset
+    drag?.offset = offset
     put(offset)
     zoom.isSetting = false
     delegate?.scrollViewDidZoom(self)

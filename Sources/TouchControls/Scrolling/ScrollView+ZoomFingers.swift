@@ -36,8 +36,8 @@ extension ScrollView {
     zoom.lastFingers.pose = now
     guard ratio > 0, ratio.isFinite, turn.isFinite, ratio != 1 || turn != 0 else { return }
     let location = fingers - Vector(to: bounds.origin)
-    let place = drag?.place ?? zoom.place
-    let exact = pixels(place) == contentOffset ? place : contentOffset
+    let offset = drag?.offset ?? zoom.offset
+    let exact = pixels(offset) == contentOffset ? offset : contentOffset
     let point = zoom.pose.point(at: exact + Vector(to: location), in: view.bounds)
     zoom.lastFingers.location = location
     let pose = ZoomPose(

@@ -128,10 +128,10 @@ open class ScrollView: View {
   }
 
   func put(_ offset: Point) {
-    let place = pixels(offset)
-    guard place.x.isFinite, place.y.isFinite, place != bounds.origin else { return }
-    putOffset = place
-    bounds.origin = place
+    let rounded = pixels(offset)
+    guard rounded.x.isFinite, rounded.y.isFinite, rounded != bounds.origin else { return }
+    putOffset = rounded
+    bounds.origin = rounded
   }
 
   /// The offset at whole pixels.
@@ -218,14 +218,14 @@ open class ScrollView: View {
 
   open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
     let (x, y) = offsets
-    let way: Vector =
+    let offset: Vector =
       switch direction {
       case .up: Vector(0, -bounds.height)
       case .down: Vector(0, bounds.height)
       case .left: Vector(-bounds.width, 0)
       case .right: Vector(bounds.width, 0)
       }
-    let wanted = pixels(contentOffset + way * 0.9)
+    let wanted = pixels(contentOffset + offset * 0.9)
     let end = pixels(Point(x.nearest(to: wanted.x), y.nearest(to: wanted.y)))
     guard isScrollEnabled, end != pixels(contentOffset) else { return super.accessibilityScroll(direction) }
     setContentOffset(end, animated: true)

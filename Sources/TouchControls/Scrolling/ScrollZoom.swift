@@ -19,7 +19,7 @@ struct ScrollZoom {
   /// The fingers' scale, angle and location in the view at the last report.
   var lastFingers = (pose: ZoomPose(), location: Point.zero)
   /// The offset that was put last, not rounded to pixels.
-  var place = Point.zero
+  var offset = Point.zero
   var animation: ZoomAnimation?
   var frames: Registration?
 
@@ -49,8 +49,8 @@ struct ZoomPose: Equatable {
 
   /// Returns the location in the content of a point of the zoomed view.
   func location(of point: Point, in bounds: Rect) -> Point {
-    let (size, way) = (contentSize(of: bounds), transform.apply(point - bounds.center))
-    return Point(size.width / 2 + way.dx, size.height / 2 + way.dy)
+    let (size, offset) = (contentSize(of: bounds), transform.apply(point - bounds.center))
+    return Point(size.width / 2 + offset.dx, size.height / 2 + offset.dy)
   }
 
   /// Returns the point of the zoomed view at a location in the content.

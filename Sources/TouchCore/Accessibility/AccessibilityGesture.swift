@@ -61,25 +61,26 @@ extension AccessibilityGesture {
     AccessibilityGesture(.press, spread(fingers).map { Stroke([(0, $0), (seconds, $0)]) })
   }
 
-  /// Returns a movement of several fingers by `way` in `seconds`. With `rests` they rest before they lift, so that
-  /// nothing is thrown.
-  static func move(_ kind: Kind, by way: Vector, in seconds: Double, fingers: Int, rests: Bool) -> AccessibilityGesture
-  {
+  /// Returns a movement of several fingers by `translation` in `seconds`. With `rests` they rest before they lift, so
+  /// that nothing is thrown.
+  static func move(
+    _ kind: Kind, by translation: Vector, in seconds: Double, fingers: Int, rests: Bool
+  ) -> AccessibilityGesture {
     AccessibilityGesture(
       kind,
       spread(fingers).map { start in
-        var points = [(time: 0.0, offset: start), (seconds, start + way)]
-        if rests { points.append((seconds + rest, start + way)) }
+        var points = [(time: 0.0, offset: start), (seconds, start + translation)]
+        if rests { points.append((seconds + rest, start + translation)) }
         return Stroke(points)
       })
   }
 
   /// Returns a movement in each direction, which goes on for a step beyond the threshold at which it begins.
   static func moves(beyond threshold: Double, fingers: Int) -> [AccessibilityGesture] {
-    let way = threshold + step
+    let distance = threshold + step
     return [
-      (Kind.moveLeft, Vector(-way, 0)), (.moveRight, Vector(way, 0)), (.moveUp, Vector(0, -way)),
-      (.moveDown, Vector(0, way)),
+      (Kind.moveLeft, Vector(-distance, 0)), (.moveRight, Vector(distance, 0)), (.moveUp, Vector(0, -distance)),
+      (.moveDown, Vector(0, distance)),
     ].map { move($0, by: $1, in: moveDuration, fingers: fingers, rests: true) }
   }
 

@@ -89,9 +89,9 @@ final class AnimationGroup {
 
   /// Calls the completion. `finished` is nil if nothing was animated. Only the first call has an effect.
   func complete(finished: Bool?) {
-    let told = completion
+    let ended = completion
     completion = nil
-    told?.partEnded(finished: finished)
+    ended?.partEnded(finished: finished)
   }
 }
 

@@ -84,9 +84,9 @@ public final class AnimationSequence {
     outcome = finished
     if finished, !waiting.isEmpty { return beginNext() }
     waiting = []
-    let told = endings
+    let handlers = endings
     endings = []
-    for ending in told { ending(finished) }
+    for ending in handlers { ending(finished) }
   }
 }
 

@@ -16,8 +16,8 @@ public struct Keyframes {
     at start: Double, for duration: Double, curve: TimingCurve = .linear, changes: @escaping () -> Void
   ) {
     let begin = start > 0 ? min(start, 1) : 0
-    let span = duration > 0 ? min(duration, 1 - begin) : 0
-    frames.append(Frame(start: begin, duration: span, curve: curve, changes: changes))
+    let share = duration > 0 ? min(duration, 1 - begin) : 0
+    frames.append(Frame(start: begin, duration: share, curve: curve, changes: changes))
   }
 }
 

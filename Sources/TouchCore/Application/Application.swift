@@ -142,12 +142,12 @@ public final class Application: Responder {
   private func noteLateness(of sample: TouchSample) {
     let present = time
     guard sample.time < present else { return }
-    if !hasBegun || untoldTime == present { note(.time(present)) }
+    if !hasBegun || unreportedTime == present { note(.time(present)) }
     handledTime = present
   }
 
   /// The last time that passed without a note to observers, since nothing was due.
-  private var untoldTime: Instant?
+  private var unreportedTime: Instant?
 
   /// Handles the reports received so far as one event. The host calls it when it has read everything that is readable.
   public func closeEvent() {
@@ -168,7 +168,7 @@ public final class Application: Responder {
       assembler.close()
       timers.advance(to: moment)
     } while !advanceFeatures(to: moment)
-    if !isNoted { untoldTime = moment }
+    if !isNoted { unreportedTime = moment }
     handledTime = max(time, moment)
     mainThread.performPending(in: self)
     mainQueue?.work()

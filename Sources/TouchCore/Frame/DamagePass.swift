@@ -65,23 +65,25 @@ struct DamagePass {
 
   /// Returns the pixels that the subtree of `view` covers now, as far as its ancestors let them show.
   static func pixels(of view: View, in window: Window) -> PixelRect {
-    guard let (placement, clip) = place(of: view, in: window) else { return .zero }
+    guard let (placement, clip) = layerPlacement(of: view, in: window) else { return .zero }
     return placement.pixels(touchedBySubtreeOf: view).intersection(clip)
   }
 
   /// Returns the pixels that `rect` of `view` covers now, as far as its ancestors let them show.
   static func pixels(of rect: Rect, in view: View, of window: Window) -> PixelRect {
-    guard !rect.isEmpty, let (placement, clip) = place(of: view, in: window) else { return .zero }
+    guard !rect.isEmpty, let (placement, clip) = layerPlacement(of: view, in: window) else { return .zero }
     return placement.pixels(touchedBy: rect).intersection(clip)
   }
 
   /// Returns the placement of `view`, and the pixels that its ancestors let show of it; nil if none.
-  private static func place(of view: View, in window: Window) -> (placement: LayerPlacement, clip: PixelRect)? {
+  private static func layerPlacement(
+    of view: View, in window: Window
+  ) -> (placement: LayerPlacement, clip: PixelRect)? {
     guard view.isVisible else { return nil }
     guard let parent = view.superview else {
       return (LayerPlacement.root(scale: window.scale).of(view), window.pixelBounds)
     }
-    guard let (outer, clip) = place(of: parent, in: window) else { return nil }
+    guard let (outer, clip) = layerPlacement(of: parent, in: window) else { return nil }
     let inner = parent.clipsToBounds ? outer.pixels(touchedBy: parent.shown.bounds).intersection(clip) : clip
     return (outer.of(view), inner)
   }

@@ -7,20 +7,20 @@ struct FailureLinks {
   private(set) var requirers = RecognizerSet()
 
   /// The property in which a recogniser keeps links of one kind: permanent ones, or those of the running attempt.
-  typealias Place = ReferenceWritableKeyPath<GestureRecognizer, FailureLinks>
+  typealias Kind = ReferenceWritableKeyPath<GestureRecognizer, FailureLinks>
 
-  static func connect(_ waiter: GestureRecognizer, toFailureOf other: GestureRecognizer, in place: Place) {
-    waiter[keyPath: place].required.insert(other)
-    other[keyPath: place].requirers.insert(waiter)
+  static func connect(_ waiter: GestureRecognizer, toFailureOf other: GestureRecognizer, in kind: Kind) {
+    waiter[keyPath: kind].required.insert(other)
+    other[keyPath: kind].requirers.insert(waiter)
   }
 
   /// Removes `recognizer` from all its links.
-  static func disconnect(_ recognizer: GestureRecognizer, in place: Place) {
-    let links = recognizer[keyPath: place]
+  static func disconnect(_ recognizer: GestureRecognizer, in kind: Kind) {
+    let links = recognizer[keyPath: kind]
     guard !links.required.isEmpty || !links.requirers.isEmpty else { return }
-    for other in links.required.recognizers { other[keyPath: place].requirers.remove(recognizer) }
-    for other in links.requirers.recognizers { other[keyPath: place].required.remove(recognizer) }
-    recognizer[keyPath: place] = FailureLinks()
+    for other in links.required.recognizers { other[keyPath: kind].requirers.remove(recognizer) }
+    for other in links.requirers.recognizers { other[keyPath: kind].required.remove(recognizer) }
+    recognizer[keyPath: kind] = FailureLinks()
   }
 }
 
@@ -28,7 +28,7 @@ struct FailureLinks {
 /// smaller front, and stops when either end is exhausted, so that adding requirements one after the other is cheap.
 struct RequirementSearch {
   /// The kinds of links that the search follows.
-  var places: [FailureLinks.Place]
+  var kinds: [FailureLinks.Kind]
 
   /// Returns the chain of recognisers from `start` to `end`, both included, each of which requires the next one to
   /// fail; nil if there is none. It takes time linear in the number of requirements.
@@ -39,20 +39,20 @@ struct RequirementSearch {
     while let next = ahead.next, let last = behind.next {
       let isAhead = count(of: next, along: ahead) <= count(of: last, along: behind)
       let middle = isAhead ? advance(&ahead, towards: behind) : advance(&behind, towards: ahead)
-      if let middle { return ahead.way(to: middle).reversed() + behind.way(to: middle).dropFirst() }
+      if let middle { return ahead.chain(to: middle).reversed() + behind.chain(to: middle).dropFirst() }
     }
     return nil
   }
 
   private func count(of recognizer: GestureRecognizer, along front: Front) -> Int {
-    places.reduce(0) { $0 + recognizer[keyPath: $1][keyPath: front.direction].count }
+    kinds.reduce(0) { $0 + recognizer[keyPath: $1][keyPath: front.direction].count }
   }
 
   /// Advances a front by one recogniser; returns the one at which the fronts meet, if they do.
   private func advance(_ front: inout Front, towards other: Front) -> GestureRecognizer? {
     guard let recognizer = front.take() else { return nil }
-    for place in places {
-      for neighbour in recognizer[keyPath: place][keyPath: front.direction].recognizers {
+    for kind in kinds {
+      for neighbour in recognizer[keyPath: kind][keyPath: front.direction].recognizers {
         guard front.add(neighbour, from: recognizer) else { continue }
         if other.hasReached(neighbour) { return neighbour }
       }
@@ -93,7 +93,7 @@ struct RequirementSearch {
     }
 
     /// Returns the chain from `recognizer` back to the end, both included.
-    func way(to recognizer: GestureRecognizer) -> [GestureRecognizer] {
+    func chain(to recognizer: GestureRecognizer) -> [GestureRecognizer] {
       Array(sequence(first: recognizer) { origins[ObjectIdentifier($0)].flatMap { $0 } })
     }
   }

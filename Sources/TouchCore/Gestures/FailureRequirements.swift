@@ -12,7 +12,7 @@ extension GestureRecognizer {
   /// A requirement that would close a cycle is refused: a log line, and a note to the observer, name the whole cycle.
   /// The check takes time linear in the number of requirements.
   public func require(toFail other: GestureRecognizer) {
-    if let chain = RequirementSearch(places: [\.staticLinks]).chain(from: other, to: self) {
+    if let chain = RequirementSearch(kinds: [\.staticLinks]).chain(from: other, to: self) {
       return (view?.window?.application ?? .shared).dispatcher.reportCircle(of: self, waitingFor: chain)
     }
     FailureLinks.connect(self, toFailureOf: other, in: \.staticLinks)
@@ -93,7 +93,7 @@ extension GestureArbiter {
 
   private func addRequirement(of waiter: GestureRecognizer, toFail other: GestureRecognizer) {
     // The search includes recognisers without touches: they may get some before this is decided.
-    let search = RequirementSearch(places: [\.staticLinks, \.attemptLinks])
+    let search = RequirementSearch(kinds: [\.staticLinks, \.attemptLinks])
     if let chain = search.chain(from: other, to: waiter) {
       return application.dispatcher.reportCircle(of: waiter, waitingFor: chain)
     }

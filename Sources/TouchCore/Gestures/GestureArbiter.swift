@@ -237,9 +237,9 @@ package final class GestureArbiter {
   func sendActions() {
     let dispatcher = application.dispatcher
     while !messages.isEmpty {
-      let told = messages
+      let notified = messages
       messages = []
-      for recognizer in told {
+      for recognizer in notified {
         dispatcher.observe(.action(recognizer))
         dispatcher.calling(.actions(recognizer)) {
           guard !recognizer.targets.isEmpty else { return }

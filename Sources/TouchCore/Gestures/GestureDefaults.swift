@@ -57,7 +57,7 @@ public struct GestureDefaults: Hashable, Sendable {
   public var rotationArc = 5.0
 
   /// The thresholds of custom kinds, in the order in which they were added; see ``add(_:)``.
-  var own: [CustomThreshold] = []
+  var custom: [CustomThreshold] = []
 
   /// Creates the default thresholds.
   public init() {}

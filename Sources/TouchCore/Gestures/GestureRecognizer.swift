@@ -190,9 +190,9 @@ open class GestureRecognizer {
   /// hit, while no button is down; see ``pointerMoved(to:)``. Default: false.
   open var followsPointer: Bool { false }
 
-  /// Called when the pointer is at `place` in window coordinates, for the first time or again. Only with
+  /// Called when the pointer is at `location` in window coordinates, for the first time or again. Only with
   /// ``followsPointer``.
-  open func pointerMoved(to place: Point) {}
+  open func pointerMoved(to location: Point) {}
 
   /// Called when the pointer has left the view, or the window. Only with ``followsPointer``.
   open func pointerLeft() {}

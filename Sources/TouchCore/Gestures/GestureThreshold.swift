@@ -75,20 +75,20 @@ public struct GestureThreshold: Hashable, Sendable {
 
 extension GestureDefaults {
   /// All thresholds with their names and units: the toolkit's, then those that were added.
-  public var thresholds: [GestureThreshold] { Self.table.map(\.threshold) + own.map(\.threshold) }
+  public var thresholds: [GestureThreshold] { Self.table.map(\.threshold) + custom.map(\.threshold) }
 
   /// Adds the thresholds of custom kinds, with their default values, so that they are listed and scaled with the
   /// others. One whose name exists already stays unchanged.
   public mutating func add(_ thresholds: [GestureThreshold]) {
     for threshold in thresholds where !self.thresholds.contains(where: { $0.name == threshold.name }) {
-      own.append(CustomThreshold(threshold: threshold, value: threshold.usual))
+      custom.append(CustomThreshold(threshold: threshold, value: threshold.usual))
     }
   }
 
   /// The value of a threshold; the default value of one that was not added. Setting it adds it.
   public subscript(threshold: GestureThreshold) -> Double {
     get {
-      if let number = own.first(where: { $0.threshold.name == threshold.name }) { return number.value }
+      if let number = custom.first(where: { $0.threshold.name == threshold.name }) { return number.value }
       return Self.path(of: threshold).map { self[keyPath: $0] } ?? threshold.usual
     }
     set {
@@ -96,7 +96,8 @@ extension GestureDefaults {
         self[keyPath: path] = newValue
       } else {
         add([threshold])
-        if let index = own.firstIndex(where: { $0.threshold.name == threshold.name }) { own[index].value = newValue }
+        guard let index = custom.firstIndex(where: { $0.threshold.name == threshold.name }) else { return }
+        custom[index].value = newValue
       }
     }
   }

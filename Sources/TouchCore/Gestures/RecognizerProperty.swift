@@ -80,21 +80,21 @@ public struct RecognizerProperty {
       value: { ($0 as? Owner).map { .number($0[keyPath: path]) } })
   }
 
-  /// Creates a property for a number that is not negative and has a default until it is set. The value at `own` is nil
+  /// Creates a property for a number that is not negative and has a default until it is set. The value at `custom` is nil
   /// until then, so that a recorded scenario follows the defaults.
   static func number<Owner: GestureRecognizer>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Owner, Double>, own: KeyPath<Owner, Double?>, allowed: String
+    _ name: String, _ path: ReferenceWritableKeyPath<Owner, Double>, custom: KeyPath<Owner, Double?>, allowed: String
   ) -> RecognizerProperty {
     RecognizerProperty(
       name, .number(from: 0, allowed: allowed) { ($0 as? Owner)?[keyPath: path] = $1 },
-      value: { ($0 as? Owner)?[keyPath: own].map { .number($0) } })
+      value: { ($0 as? Owner)?[keyPath: custom].map { .number($0) } })
   }
 
   /// Creates a vector property, which `set` takes; it cannot be read.
   public static func vector<Owner: GestureRecognizer>(
     _ name: String, _ set: @escaping (Owner, Vector) -> Void
   ) -> RecognizerProperty {
-    RecognizerProperty(name, .vector { recognizer, way in if let owner = recognizer as? Owner { set(owner, way) } })
+    RecognizerProperty(name, .vector { recognizer, value in if let owner = recognizer as? Owner { set(owner, value) } })
   }
 
   /// Creates a property with a set of named values.

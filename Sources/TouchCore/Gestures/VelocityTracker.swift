@@ -68,8 +68,8 @@ struct VelocityTracker {
 
   private static func endToEnd(_ samples: [Sample]) -> Double {
     guard let first = samples.first, let last = samples.last else { return 0 }
-    let span = last.time.seconds(since: first.time)
-    return span > 0 ? (last.value - first.value) / span : 0
+    let duration = last.time.seconds(since: first.time)
+    return duration > 0 ? (last.value - first.value) / duration : 0
   }
 
   /// Fits value = a + b·t + c·t² with t = 0 at the newest sample and returns b; nan where the times do not allow it.
@@ -77,11 +77,11 @@ struct VelocityTracker {
   private static func slopeOfParabola(_ samples: [Sample]) -> Double {
     let steps = samples.indices.dropFirst().reduce(0) { $0 + (samples[$1].time == samples[$1 - 1].time ? 0 : 1) }
     guard let newest = samples.last, steps >= 2 else { return .nan }
-    let span = samples.reduce(0) { max($0, abs($1.time.seconds(since: newest.time))) }
+    let duration = samples.reduce(0) { max($0, abs($1.time.seconds(since: newest.time))) }
     var t = [0.0, 0.0, 0.0, 0.0, 0.0]
     var v = [0.0, 0.0, 0.0]
     for sample in samples {
-      let time = sample.time.seconds(since: newest.time) / span
+      let time = sample.time.seconds(since: newest.time) / duration
       let value = sample.value - newest.value
       var power = 1.0
       for exponent in 0..<5 {
@@ -91,7 +91,7 @@ struct VelocityTracker {
       }
     }
     let determinant = determinant(t[0], t[1], t[2], t[1], t[2], t[3], t[2], t[3], t[4])
-    return self.determinant(t[0], v[0], t[2], t[1], v[1], t[3], t[2], v[2], t[4]) / determinant / span
+    return self.determinant(t[0], v[0], t[2], t[1], v[1], t[3], t[2], v[2], t[4]) / determinant / duration
   }
 
   private static func determinant(

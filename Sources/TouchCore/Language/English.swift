@@ -54,19 +54,19 @@ extension GestureReason {
     case .pressedTooLong(let time): "pressed longer than \(time.limitText) ms"
     case .noTap(let number, let pause): "no \(Self.ordinal(number)) tap within \(pause.limitText) ms"
     case .noPress(let pause): "no press within \(pause.limitText) ms"
-    case .strayed(let way): "moved \(way.exactValueText) pt, allowed \(way.limitText)"
+    case .strayed(let distance): "moved \(distance.exactValueText) pt, allowed \(distance.limitText)"
     case .pressed(let time): "pressed for \(time.limitText) ms"
     case .liftedTooSoon(let time): "lifted before \(time.limitText) ms"
 
-    case .dragged(let way): "moved \(way.valueText) pt"
-    case .liftedTooNear(let way): "lifted after \(way.exactValueText) pt, expected \(way.limitText)"
+    case .dragged(let distance): "moved \(distance.valueText) pt"
+    case .liftedTooNear(let distance): "lifted after \(distance.exactValueText) pt, expected \(distance.limitText)"
     case .liftedUndragged(let fingers, _): "lifted before \(fingers) fingers were dragged"
     case .noEdgeWanted: "it has no edges set"
     case .landedOffEdge(let distance):
       "landed \(distance.exactValueText) pt from the edge, allowed \(distance.limitText)"
     case .movedAlongEdge: "moved along the edge rather than inwards"
     case .noDirectionWanted: "it has no direction set"
-    case .swiped(let way): "\(way.valueText) pt in its direction"
+    case .swiped(let distance): "\(distance.valueText) pt in its direction"
     case .offDirection(let angle, let speed):
       "\(angle.exactValueText)° off its direction, allowed \(angle.limitText)° at \(speed.formatted(digits: 0)) pt/s"
     case .tooSlow(let speed): "mean speed \(speed.exactValueText) pt/s, expected \(speed.limitText)"

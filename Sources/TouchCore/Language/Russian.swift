@@ -62,21 +62,21 @@ extension GestureReason {
     case .noTap(let number, let pause):
       "\(Self.ordinal(number)) касания не было в течение \(pause.decimalLimit) мс"
     case .noPress(let pause): "нажатия не было в течение \(pause.decimalLimit) мс"
-    case .strayed(let way):
-      "сдвиг на \(way.exactDecimal) пт, допустимо \(way.decimalLimit)"
+    case .strayed(let distance):
+      "сдвиг на \(distance.exactDecimal) пт, допустимо \(distance.decimalLimit)"
     case .pressed(let time): "удержание \(time.decimalLimit) мс"
     case .liftedTooSoon(let time): "поднят раньше чем через \(time.decimalLimit) мс"
 
-    case .dragged(let way): "сдвиг на \(way.decimal) пт"
-    case .liftedTooNear(let way):
-      "поднят через \(way.exactDecimal) пт, нужно \(way.decimalLimit)"
+    case .dragged(let distance): "сдвиг на \(distance.decimal) пт"
+    case .liftedTooNear(let distance):
+      "поднят через \(distance.exactDecimal) пт, нужно \(distance.decimalLimit)"
     case .liftedUndragged(let fingers, _): "подняты раньше, чем сдвинулось нужное число пальцев: \(fingers)"
     case .noEdgeWanted: "край не задан"
     case .landedOffEdge(let distance):
       "в \(distance.exactDecimal) пт от края, допустимо \(distance.decimalLimit)"
     case .movedAlongEdge: "движение вдоль края, а не внутрь"
     case .noDirectionWanted: "направление не задано"
-    case .swiped(let way): "\(way.decimal) пт в нужном направлении"
+    case .swiped(let distance): "\(distance.decimal) пт в нужном направлении"
     case .offDirection(let angle, let speed):
       "отклонение \(angle.exactDecimal)°, при \(speed.formatted(digits: 0)) пт/с допустимо \(angle.decimalLimit)°"
     case .tooSlow(let speed):

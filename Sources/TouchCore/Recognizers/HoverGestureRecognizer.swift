@@ -6,17 +6,17 @@ import TouchGeometry
 /// leaves. While a button is down it receives nothing and does not change. Fingers do not hover, and their gestures
 /// neither prevent it nor are prevented by it.
 open class HoverGestureRecognizer: GestureRecognizer {
-  private var place = Point.zero
+  private var pointerLocation = Point.zero
 
   override var takesTouches: Bool { false }
 
   /// Returns the location of the pointer.
-  open override func location(in view: View?) -> Point { place.converted(to: view) }
+  open override func location(in view: View?) -> Point { pointerLocation.converted(to: view) }
 
   open override var followsPointer: Bool { true }
 
-  open override func pointerMoved(to place: Point) {
-    self.place = place
+  open override func pointerMoved(to location: Point) {
+    pointerLocation = location
     if state == .possible {
       request(.began, because: .pointerEntered)
     } else {

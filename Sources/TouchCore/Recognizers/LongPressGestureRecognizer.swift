@@ -14,14 +14,14 @@ open class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
   /// the landing. Until it is set, `pressDuration` of ``GestureDefaults``. A value set during an attempt counts from
   /// the next one.
   public var minimumPressDuration: Double {
-    get { ownDuration ?? defaults.pressDuration }
-    set { ownDuration = newValue }
+    get { customDuration ?? defaults.pressDuration }
+    set { customDuration = newValue }
   }
   /// The maximum distance in points of a finger from its landing before the gesture begins. Until it is set,
   /// `pressMovement` of ``GestureDefaults``.
   public var allowableMovement: Double {
-    get { ownMovement ?? defaults.pressMovement }
-    set { ownMovement = newValue }
+    get { customMovement ?? defaults.pressMovement }
+    set { customMovement = newValue }
   }
   /// The number of taps before the press.
   public var numberOfTapsRequired = 0
@@ -31,8 +31,8 @@ open class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
     numberOfTapsRequired > 0 ? [] : [.press(minimumPressDuration + 0.1, fingers: numberOfTouchesRequired)]
   }
 
-  private var ownDuration: Double?
-  private var ownMovement: Double?
+  private var customDuration: Double?
+  private var customMovement: Double?
   /// The duration that counts in this attempt; nil before its first finger.
   private var wantedDuration: Double?
 
@@ -41,10 +41,10 @@ open class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
       .count("numberOfTapsRequired", \LongPressGestureRecognizer.numberOfTapsRequired, from: 0),
       .count("numberOfTouchesRequired", \LongPressGestureRecognizer.numberOfTouchesRequired),
       .number(
-        "minimumPressDuration", \LongPressGestureRecognizer.minimumPressDuration, own: \.ownDuration,
+        "minimumPressDuration", \LongPressGestureRecognizer.minimumPressDuration, custom: \.customDuration,
         allowed: "seconds, not negative"),
       .number(
-        "allowableMovement", \LongPressGestureRecognizer.allowableMovement, own: \.ownMovement,
+        "allowableMovement", \LongPressGestureRecognizer.allowableMovement, custom: \.customMovement,
         allowed: "points, not negative"),
     ]
   }

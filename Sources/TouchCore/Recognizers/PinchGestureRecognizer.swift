@@ -33,8 +33,8 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   private var reference = 1.0
   private var chosen = 1.0
   /// The distance and the stretch when the current pair landed; the distance is the first that was not 0.
-  private var landing = (span: 0.0, stretch: 1.0)
-  private var startSpan = 0.0
+  private var landing = (distance: 0.0, stretch: 1.0)
+  private var startDistance = 0.0
   /// The change of the distance in a pair that landed before the gesture began.
   private var change = 0.0
 
@@ -67,17 +67,17 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   override func pairLanded(_ separation: Vector, isAfresh: Bool) {
     if isAfresh {
       stretch = 1
-      startSpan = separation.length
+      startDistance = separation.length
       change = 0
     }
     landing = (separation.length, stretch)
   }
 
   override func pairMoved(_ separation: Vector) {
-    change = separation.length - startSpan
+    change = separation.length - startDistance
     guard separation != .zero else { return }
-    if landing.span == 0 { landing.span = separation.length }
-    stretch = landing.stretch * separation.length / landing.span
+    if landing.distance == 0 { landing.distance = separation.length }
+    stretch = landing.stretch * separation.length / landing.distance
   }
 
   override var pairMeasures: [Measure] { [changeMeasure] }

@@ -30,7 +30,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   private var turn = 0.0
   private var reference = 0.0
   /// The distance between the fingers at the last update.
-  private var span = 0.0
+  private var fingerDistance = 0.0
   /// The last known direction from one finger to the other.
   private var direction: Double?
 
@@ -55,7 +55,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     super.reset()
     turn = 0
     reference = 0
-    span = 0
+    fingerDistance = 0
     direction = nil
   }
 
@@ -63,13 +63,13 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   override func pairLanded(_ separation: Vector, isAfresh: Bool) {
     if isAfresh { turn = 0 }
-    span = separation.length
+    fingerDistance = separation.length
     direction = separation == .zero ? nil : separation.angle
   }
 
   /// Adds the rotation since the last update, in the shorter direction; fingers at one location have no direction.
   override func pairMoved(_ separation: Vector) {
-    span = separation.length
+    fingerDistance = separation.length
     guard separation != .zero else { return }
     if let direction {
       var step = separation.angle - direction
@@ -86,7 +86,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   /// The distance that each finger has travelled around the centre.
   private var arcMeasure: Measure {
-    Measure("arc", abs(turn) * span / 2, .atLeast, defaults.rotationArc, .points)
+    Measure("arc", abs(turn) * fingerDistance / 2, .atLeast, defaults.rotationArc, .points)
   }
 
   override var hasGoneFar: Bool { angleMeasure.isMet && arcMeasure.isMet }

@@ -240,8 +240,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// Returns the displacement since the landing over the time since then.
   private func meanSpeed(of touch: Touch, at time: Instant) -> Double {
     let distance = touch.position.distance(to: touch.landing)
-    let span = time.seconds(since: touch.landingTime)
-    return span > 0 ? distance / span : distance > 0 ? .infinity : 0
+    let duration = time.seconds(since: touch.landingTime)
+    return duration > 0 ? distance / duration : distance > 0 ? .infinity : 0
   }
 
   private func failAsCrooked(_ touch: Touch, to direction: Direction, at time: Instant) {

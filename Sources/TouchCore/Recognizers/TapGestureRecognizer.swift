@@ -15,8 +15,8 @@ open class TapGestureRecognizer: TapSequenceGestureRecognizer {
   /// The maximum distance in points of a finger from its landing. Until it is set, `tapMovement` of ``GestureDefaults``.
   /// Where fingers draw, a smaller value keeps short strokes from being taps.
   public var allowableMovement: Double {
-    get { ownMovement ?? defaults.tapMovement }
-    set { ownMovement = newValue }
+    get { customMovement ?? defaults.tapMovement }
+    set { customMovement = newValue }
   }
 
   /// The taps, unless it is a single one of one finger, which activates the view.
@@ -25,7 +25,7 @@ open class TapGestureRecognizer: TapSequenceGestureRecognizer {
       ? [] : [.taps(numberOfTapsRequired, fingers: numberOfTouchesRequired)]
   }
 
-  private var ownMovement: Double?
+  private var customMovement: Double?
 
   /// Returns the location of the first tap: the centroid of its fingers' landings.
   open override func location(in view: View?) -> Point { firstLanding.converted(to: view) }
@@ -50,7 +50,7 @@ open class TapGestureRecognizer: TapSequenceGestureRecognizer {
       .count("numberOfTapsRequired", \TapGestureRecognizer.numberOfTapsRequired),
       .count("numberOfTouchesRequired", \TapGestureRecognizer.numberOfTouchesRequired),
       .number(
-        "allowableMovement", \TapGestureRecognizer.allowableMovement, own: \.ownMovement,
+        "allowableMovement", \TapGestureRecognizer.allowableMovement, custom: \.customMovement,
         allowed: "points, not negative"),
     ]
   }

@@ -62,9 +62,9 @@ open class TapSequenceGestureRecognizer: GestureRecognizer {
     switch phase {
     case .idle: return []
     case .between: return [pause]
-    case .landing: return [movement] + (isTapping ? [pressTime] : []) + [landingSpan]
+    case .landing: return [movement] + (isTapping ? [pressTime] : []) + [landingDuration]
     case .pressed: return [movement, pressTime]
-    case .lifting: return [movement, pressTime, liftingSpan]
+    case .lifting: return [movement, pressTime, liftingDuration]
     }
   }
 
@@ -81,11 +81,11 @@ open class TapSequenceGestureRecognizer: GestureRecognizer {
 
   private var tapTime: Measure { Measure("time", time(since: pressStart), .atMost, defaults.tapDuration, .seconds) }
 
-  private var landingSpan: Measure {
+  private var landingDuration: Measure {
     Measure("landing", time(since: pressStart), .atMost, defaults.landingSpread, .seconds)
   }
 
-  private var liftingSpan: Measure {
+  private var liftingDuration: Measure {
     Measure("lifting", time(since: phaseStart), .atMost, defaults.liftSpread, .seconds)
   }
 
@@ -163,7 +163,7 @@ open class TapSequenceGestureRecognizer: GestureRecognizer {
     joined(touch)
     guard phase == .landing else { return }
     limit(time + defaults.landingSpread, in: .landing) { taps in
-      .fingersMissing(taps.fingers(taps.fingersDown.count), landing: taps.landingSpan)
+      .fingersMissing(taps.fingers(taps.fingersDown.count), landing: taps.landingDuration)
     }
   }
 
@@ -202,7 +202,7 @@ open class TapSequenceGestureRecognizer: GestureRecognizer {
     phase = .lifting
     phaseStart = time
     limit(time + defaults.liftSpread, in: .lifting) { taps in
-      .fingersStillDown(.fingers(taps.fingersDown.count, .atMost, 0), lifting: taps.liftingSpan)
+      .fingersStillDown(.fingers(taps.fingersDown.count, .atMost, 0), lifting: taps.liftingDuration)
     }
   }
 

@@ -35,7 +35,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   private var fingers: [Touch] = []
   /// The fingers' locations at the previous update.
-  private var places: [Point] = []
+  private var locations: [Point] = []
   /// The locations when the same fingers were last apart from each other. Scale and rotation are measured from them.
   private var spread: [Point] = []
   private var tracking = TransformTracking()
@@ -157,9 +157,9 @@ open class TransformGestureRecognizer: GestureRecognizer {
     // Earlier movements in this event were before the landing: they neither stretch nor rotate the new pair.
     follow(joinedBy: touches.count)
     fingers += touches
-    places += touches.map(\.position)
-    spread = places
-    towardsBeginning.landed(places)
+    locations += touches.map(\.position)
+    spread = locations
+    towardsBeginning.landed(locations)
     if fingers.count == touches.count { sample(at: event.timestamp) }
   }
 
@@ -181,7 +181,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   }
 
   private func sample(at time: Instant) {
-    trackers.add(tracking, at: time, isSpread: places.count == 1 || places.areApart)
+    trackers.add(tracking, at: time, isSpread: locations.count == 1 || locations.areApart)
   }
 
   /// The translation by fingers that lift in this event at a new location, which does not count for the velocity.
@@ -214,7 +214,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   }
 
   open override func reset() {
-    (fingers, places, spread) = ([], [], [])
+    (fingers, locations, spread) = ([], [], [])
     (tracking, reference) = (TransformTracking(), TransformTracking())
     (towardsBeginning, trackers) = (TransformAttempt(), TransformTrackers())
     (chosen, total) = ((1, 0), .identity)
@@ -224,16 +224,16 @@ open class TransformGestureRecognizer: GestureRecognizer {
   private func forget(_ touch: Touch) {
     guard let index = fingers.firstIndex(where: { $0 === touch }) else { return }
     fingers.remove(at: index)
-    places.remove(at: index)
-    spread = places
-    towardsBeginning.left(index, places)
+    locations.remove(at: index)
+    spread = locations
+    towardsBeginning.left(index, locations)
   }
 
   /// Adds the fingers' movements since the previous update, before `newcomers` landed.
   private func follow(joinedBy newcomers: Int = 0) {
     let new = fingers.map(\.position)
-    let step = TransformStep(from: places, spread: spread, to: new).limited(to: allows)
-    places = new
+    let step = TransformStep(from: locations, spread: spread, to: new).limited(to: allows)
+    locations = new
     if new.areApart { spread = new }
     tracking.add(step.joined(by: newcomers, of: fingers.count))
     towardsBeginning.add(step)
@@ -248,7 +248,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
     if let goal = goals.first(where: \.isReached) { request(.began, because: goal.reasonToBegin) }
   }
 
-  private var goals: [TransformGoal] { towardsBeginning.goals(places, allows, defaults) }
+  private var goals: [TransformGoal] { towardsBeginning.goals(locations, allows, defaults) }
 
   /// The reason for the threshold that was not reached; the first stands for all. Without any, there was one finger for
   /// values that need two.

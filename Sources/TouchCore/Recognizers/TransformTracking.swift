@@ -20,7 +20,7 @@ package struct TransformStep {
     translation = end - middle
     guard let start = Point.centroid(of: spread), spread.areApart, new.areApart else { return }
     let arms = zip(spread, new).map { ($0 - start, $1 - end) }
-    scale = Fingers.span(of: new) / Fingers.span(of: spread)
+    scale = Fingers.distance(between: new) / Fingers.distance(between: spread)
     rotation = Vector(arms.reduce(0) { $0 + $1.0.dot($1.1) }, arms.reduce(0) { $0 + $1.0.cross($1.1) }).angle
   }
 
@@ -99,23 +99,23 @@ struct TransformTrackers {
 /// distance and the rotation since the last landing or lift, so that a new pair starts afresh.
 struct TransformAttempt {
   private var starts: [Point] = []
-  private var startSpan = 0.0
+  private var startDistance = 0.0
   private var turn = 0.0
 
-  /// Notes landings. `places` are the locations of the fingers that are down; the last ones have landed.
-  mutating func landed(_ places: [Point]) {
-    starts += places.dropFirst(starts.count)
-    startAfresh(places)
+  /// Notes landings. `locations` are those of the fingers that are down; the last ones have landed.
+  mutating func landed(_ locations: [Point]) {
+    starts += locations.dropFirst(starts.count)
+    startAfresh(locations)
   }
 
-  /// Notes that the finger at `index` has lifted; `places` are the locations of the others.
-  mutating func left(_ index: Int, _ places: [Point]) {
+  /// Notes that the finger at `index` has lifted; `locations` are those of the others.
+  mutating func left(_ index: Int, _ locations: [Point]) {
     starts.remove(at: index)
-    startAfresh(places)
+    startAfresh(locations)
   }
 
-  private mutating func startAfresh(_ places: [Point]) {
-    startSpan = Fingers.span(of: places)
+  private mutating func startAfresh(_ locations: [Point]) {
+    startDistance = Fingers.distance(between: locations)
     turn = 0
   }
 
@@ -124,18 +124,18 @@ struct TransformAttempt {
   /// Returns the values with the limits of a drag, a pinch and a rotation, of those that are allowed and have enough
   /// fingers.
   func goals(
-    _ places: [Point], _ parts: TransformGestureRecognizer.Parts, _ defaults: GestureDefaults
+    _ locations: [Point], _ parts: TransformGestureRecognizer.Parts, _ defaults: GestureDefaults
   ) -> [TransformGoal] {
-    let span = Fingers.span(of: places)
-    let translations = zip(places, starts).map { $0 - $1 }
+    let distance = Fingers.distance(between: locations)
+    let translations = zip(locations, starts).map { $0 - $1 }
     let translation = translations.reduce(.zero, +) / Double(max(1, translations.count))
     var goals: [TransformGoal] = []
     if parts.contains(.move) {
       goals.append(.drag(Measure("distance", translation.length, .atLeast, defaults.panDistance, .points)))
     }
-    guard places.count > 1 else { return goals }
+    guard locations.count > 1 else { return goals }
     if parts.contains(.scale) {
-      let change = span - startSpan
+      let change = distance - startDistance
       goals.append(
         .pinch(Measure("change of distance", abs(change), .atLeast, defaults.pinchDistance, .points), by: change))
     }
@@ -143,7 +143,7 @@ struct TransformAttempt {
       goals.append(
         .turn(
           Measure("angle", abs(turn), .atLeast, defaults.rotationAngle, .radians),
-          arc: Measure("arc", abs(turn) * span / 2, .atLeast, defaults.rotationArc, .points)))
+          arc: Measure("arc", abs(turn) * distance / 2, .atLeast, defaults.rotationArc, .points)))
     }
     return goals
   }
@@ -192,9 +192,9 @@ extension [Point] {
 private enum Fingers {
   /// Returns the distance between the fingers: of two their distance, of more twice the root mean square distance from
   /// their centroid.
-  static func span(of places: [Point]) -> Double {
-    guard places.count > 1, let middle = Point.centroid(of: places) else { return 0 }
-    let squares = places.reduce(0) { sum, place in sum + (place - middle).dot(place - middle) }
-    return 2 * sqrt(squares / Double(places.count))
+  static func distance(between locations: [Point]) -> Double {
+    guard locations.count > 1, let middle = Point.centroid(of: locations) else { return 0 }
+    let squares = locations.reduce(0) { sum, location in sum + (location - middle).dot(location - middle) }
+    return 2 * sqrt(squares / Double(locations.count))
   }
 }

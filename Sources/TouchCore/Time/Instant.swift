@@ -21,7 +21,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// that an infinite duration is a deadline that never comes instead of a crash.
   public static func + (instant: Instant, seconds: Double) -> Instant {
     let century = 3.2e15
-    let span = seconds.isNaN ? 0 : (seconds * 1_000_000).rounded()
-    return Instant(microseconds: instant.microseconds + Int64(max(-century, min(century, span))))
+    let duration = seconds.isNaN ? 0 : (seconds * 1_000_000).rounded()
+    return Instant(microseconds: instant.microseconds + Int64(max(-century, min(century, duration))))
   }
 }

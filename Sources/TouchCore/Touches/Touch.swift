@@ -17,9 +17,9 @@ public final class Touch {
   }
 
   /// The change of the finger in the current event.
-  public var phase: Phase { isToldLate ? .began : currentPhase }
+  public var phase: Phase { isNotifiedLate ? .began : currentPhase }
   /// The time of the last change.
-  public var timestamp: Instant { isToldLate ? landingTime : reportTime }
+  public var timestamp: Instant { isNotifiedLate ? landingTime : reportTime }
   /// The number of taps: 1, or one more than that of the last touch that lifted shortly before and near. Set at
   /// landing.
   public let tapCount: Int
@@ -53,7 +53,7 @@ public final class Touch {
   var reportTime: Instant
   /// Whether its view is being notified late of the landing. The view sees the touch as it was then; everybody else
   /// sees the current state.
-  var isToldLate = false
+  var isNotifiedLate = false
   /// The phases of this touch that its view has received.
   package var delivery = TouchDelivery()
   /// The event in which the touch changed last.
@@ -121,12 +121,12 @@ public final class Touch {
   }
 
   /// Returns the current location of the finger in the coordinates of `view`; nil: in window coordinates.
-  public func location(in view: View?) -> Point { (isToldLate ? landing : position).converted(to: view) }
+  public func location(in view: View?) -> Point { (isNotifiedLate ? landing : position).converted(to: view) }
 
   /// Returns the location of the finger before its last change, in the coordinates of `view`; nil: in window
   /// coordinates.
   public func previousLocation(in view: View?) -> Point {
-    (isToldLate ? landing : previousPosition).converted(to: view)
+    (isNotifiedLate ? landing : previousPosition).converted(to: view)
   }
 
   /// The recognisers that currently receive the touch.
@@ -134,10 +134,10 @@ public final class Touch {
 
   /// Runs `body`, in which the touch appears as it landed.
   package func asLanded(_ body: () -> Void) {
-    let outer = isToldLate
-    isToldLate = true
+    let outer = isNotifiedLate
+    isNotifiedLate = true
     body()
-    isToldLate = outer
+    isNotifiedLate = outer
   }
 
   /// Whether the finger is down: neither lifted nor cancelled.

@@ -50,7 +50,7 @@ package final class TouchDispatcher {
     guard isObserved else { return }
     guard let observation = observation().withoutSecrets else { return }
     let time = application.time
-    guard !delivery.isTellingLate else {
+    guard !delivery.isNotifyingLate else {
       return delivery.withTouchesAsTheyAre { tell(observation, at: time) }
     }
     tell(observation, at: time)

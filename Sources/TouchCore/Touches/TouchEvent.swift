@@ -69,13 +69,13 @@ extension TouchEvent {
   public func predictedTouches(for touch: Touch) -> [Touch] {
     let moments = [touch.lastShown].compactMap { $0 } + touch.recent
     guard touch.isDown, let newest = moments.last, let before = moments.dropLast().last else { return [] }
-    let span = newest.time.microseconds - before.time.microseconds
+    let interval = newest.time.microseconds - before.time.microseconds
     let clock = touch.window?.application.frameClock ?? FrameClock()
     let delay = Instant.zero + clock.delay
-    let ahead = min(delay.microseconds, Touch.mostPrediction, span / 2)
+    let ahead = min(delay.microseconds, Touch.mostPrediction, interval / 2)
     guard ahead > 0, newest.position != before.position else { return [] }
-    let way = (newest.position - before.position) * (Double(ahead) / Double(span))
+    let translation = (newest.position - before.position) * (Double(ahead) / Double(interval))
     let time = Instant(microseconds: newest.time.microseconds + ahead)
-    return [Touch(touch, at: Touch.Moment(position: newest.position + way, time: time), after: newest.position)]
+    return [Touch(touch, at: Touch.Moment(position: newest.position + translation, time: time), after: newest.position)]
   }
 }

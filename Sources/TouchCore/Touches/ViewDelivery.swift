@@ -218,9 +218,9 @@ final class ViewDelivery {
   // MARK: Late landings
 
   /// The touches whose landing a view is receiving late at the moment.
-  private var toldLate: [Touch] = []
+  private var lateTouches: [Touch] = []
 
-  var isTellingLate: Bool { !toldLate.isEmpty }
+  var isNotifyingLate: Bool { !lateTouches.isEmpty }
 
   /// Runs `body` with the touches as they landed: a view that receives a landing late sees its original location and
   /// time.
@@ -231,20 +231,20 @@ final class ViewDelivery {
   /// Runs `body` with the touches as they are. Used where a view that receives a landing late calls the application:
   /// other views, recognisers and observers see the current state.
   func withTouchesAsTheyAre(_ body: () -> Void) {
-    let told = toldLate
+    let touches = lateTouches
     show(asLanded: [], body)
     // The view may have cancelled a touch: then it sees the cancellation.
-    for touch in told where touch.currentPhase != .cancelled { touch.isToldLate = true }
+    for touch in touches where touch.currentPhase != .cancelled { touch.isNotifiedLate = true }
   }
 
   private func show(asLanded touches: [Touch], _ body: () -> Void) {
-    let outer = toldLate
-    for touch in outer { touch.isToldLate = false }
-    toldLate = touches
-    for touch in touches { touch.isToldLate = true }
+    let outer = lateTouches
+    for touch in outer { touch.isNotifiedLate = false }
+    lateTouches = touches
+    for touch in touches { touch.isNotifiedLate = true }
     body()
-    for touch in touches { touch.isToldLate = false }
-    toldLate = outer
+    for touch in touches { touch.isNotifiedLate = false }
+    lateTouches = outer
   }
 }
 

@@ -81,10 +81,10 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
     case .aspectFit: return Rect(center: bounds.center, size: size.scaled(by: min(x, y)))
     case .aspectFill: return Rect(center: bounds.center, size: size.scaled(by: max(x, y)))
     case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
-      let place = anchor
+      let alignment = anchor
       return Rect(
-        bounds.minX + (bounds.width - size.width) * place.dx, bounds.minY + (bounds.height - size.height) * place.dy,
-        size.width, size.height)
+        bounds.minX + (bounds.width - size.width) * alignment.dx,
+        bounds.minY + (bounds.height - size.height) * alignment.dy, size.width, size.height)
     }
   }
 

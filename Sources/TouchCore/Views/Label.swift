@@ -16,14 +16,14 @@ open class Label: View {
   }
   /// The font; by default the theme's for texts, in the size that the person at the screen wants.
   public var font: Font {
-    get { ownFont ?? theme.type.body }
+    get { customFont ?? theme.type.body }
     set {
       let old = font
-      ownFont = newValue
+      customFont = newValue
       if old != newValue { contentChanged() }
     }
   }
-  private var ownFont: Font?
+  private var customFont: Font?
   /// The theme's font at the last change of the theme.
   private var themeFont = Theme.dark.type.body
   /// The colour of the text; nil for the theme's.
@@ -53,7 +53,7 @@ open class Label: View {
 
   public init(_ text: String = "", font: Font? = nil, frame: Rect = .zero) {
     self.text = text
-    ownFont = font
+    customFont = font
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
@@ -98,7 +98,7 @@ open class Label: View {
 
   open override func themeDidChange() {
     if textColor == nil { setNeedsDisplay() }
-    guard ownFont == nil, themeFont != theme.type.body else { return }
+    guard customFont == nil, themeFont != theme.type.body else { return }
     themeFont = theme.type.body
     contentChanged()
   }

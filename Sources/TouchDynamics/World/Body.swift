@@ -81,7 +81,7 @@ struct Body {
   }
 
   /// Returns the position `seconds` after the beginning of the interval.
-  func place(after seconds: Double) -> (center: Vector, turn: Turn) {
+  func pose(after seconds: Double) -> (center: Vector, turn: Turn) {
     let time = min(seconds, travel)
     return (center + (velocity + parting) * time, turn.advanced(at: spin + partingSpin, for: time))
   }
@@ -89,9 +89,9 @@ struct Body {
   /// Moves to the position at the end of an interval of `seconds`. A body whose position would be invalid does not
   /// move.
   mutating func arrive(after seconds: Double) {
-    let place = place(after: seconds)
-    if place.center.isFinite, place.turn.cosine.isFinite, place.turn.sine.isFinite {
-      (center, turn) = place
+    let pose = pose(after: seconds)
+    if pose.center.isFinite, pose.turn.cosine.isFinite, pose.turn.sine.isFinite {
+      (center, turn) = pose
     } else {
       (velocity, spin) = (.zero, 0)
     }
@@ -117,14 +117,16 @@ struct Body {
   mutating func limitTravel(by walls: [Wall]) {
     guard !isFixed, meetsWalls != 0 else { return }
     for index in walls.indices where meets(walls[index]) {
-      let way = (velocity + parting) * DynamicWorld.interval
-      guard let fraction = walls[index].meets(center, way) else { continue }
+      let translation = (velocity + parting) * DynamicWorld.interval
+      guard let fraction = walls[index].meets(center, translation) else { continue }
       let normal = walls[index].normal
-      parting += normal * ((fraction - 1) * way.dot(normal) / DynamicWorld.interval)
+      parting += normal * ((fraction - 1) * translation.dot(normal) / DynamicWorld.interval)
     }
-    let way = (velocity + parting) * DynamicWorld.interval
+    let translation = (velocity + parting) * DynamicWorld.interval
     for index in walls.indices where meets(walls[index]) {
-      if let fraction = walls[index].meets(center, way) { travel = min(travel, fraction * DynamicWorld.interval) }
+      if let fraction = walls[index].meets(center, translation) {
+        travel = min(travel, fraction * DynamicWorld.interval)
+      }
     }
   }
 

@@ -18,7 +18,7 @@ struct Contact {
   var count: Int
   /// Whether they touch, and whether delegates have been notified of that.
   var touches = false
-  var isTold = false
+  var isNotified = false
   /// Whether it has had an impulse before anything bounced.
   var hasPushed = false
 
@@ -32,11 +32,12 @@ struct Contact {
   }
 
   /// The distance in points within which a contact point counts as that of the previous interval.
-  private static let samePlace = 2.0
+  private static let positionTolerance = 2.0
 
-  fileprivate func point(near place: Vector) -> ContactPoint? {
-    let (first, second) = ((points.0.place - place).norm, count > 1 ? (points.1.place - place).norm : .infinity)
-    guard min(first, second) < Contact.samePlace else { return nil }
+  fileprivate func point(near position: Vector) -> ContactPoint? {
+    let first = (points.0.position - position).norm
+    let second = count > 1 ? (points.1.position - position).norm : .infinity
+    guard min(first, second) < Contact.positionTolerance else { return nil }
     return first < second ? points.0 : points.1
   }
 
@@ -48,7 +49,7 @@ struct Contact {
   /// long.
   mutating func inherit(from old: Contact, factor: Double) {
     touches = old.touches
-    isTold = old.isTold
+    isNotified = old.isNotified
     points.0.inherit(from: old, factor)
     if count > 1 { points.1.inherit(from: old, factor) }
   }
@@ -57,7 +58,7 @@ struct Contact {
 struct ContactPoint {
   /// The corners and edges of the contact point, by which it is found again.
   var feature = 0
-  var place = Vector.zero
+  var position = Vector.zero
   /// The positions relative to the centers of the two.
   var firstArm = Vector.zero
   var secondArm = Vector.zero
@@ -89,7 +90,7 @@ struct ContactPoint {
   /// Takes over the impulses of the previous contact, unless it was a hit, which does not repeat. The touching face and
   /// corner may change where two are equally good, but the points stay, and so do the impulses needed there.
   fileprivate mutating func inherit(from old: Contact, _ factor: Double) {
-    guard let point = old.point(of: feature) ?? old.point(near: place), !point.isOver else { return }
+    guard let point = old.point(of: feature) ?? old.point(near: position), !point.isOver else { return }
     impulse = point.impulse * factor
     rub = point.rub * factor
     partingImpulse = point.partingImpulse * ContactSolver.keptParting

@@ -55,8 +55,8 @@ struct ContactSolver {
 
   private func prepare(_ point: inout ContactPoint, of index: Int) {
     let (first, second, normal) = (contacts[index].first, contacts[index].second, contacts[index].normal)
-    point.firstArm = point.place - bodies[first].center
-    point.secondArm = point.place - bodies[second].center
+    point.firstArm = point.position - bodies[first].center
+    point.secondArm = point.position - bodies[second].center
     let across = Vector(-normal.dy, normal.dx)
     point.mass =
       1

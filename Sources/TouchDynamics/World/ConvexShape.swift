@@ -102,14 +102,16 @@ extension Path {
       case .line(let point): add(point)
       case .curve(let one, let two, let end):
         let start = last
-        for step in 1...16 { add(Path.place(Double(step) / 16, from: start, one, two, to: end)) }
+        for step in 1...16 { add(Path.curvePoint(Double(step) / 16, from: start, one, two, to: end)) }
       case .close: add(first)
       }
     }
     return lines
   }
 
-  private static func place(_ fraction: Double, from start: Point, _ one: Point, _ two: Point, to end: Point) -> Point {
+  private static func curvePoint(
+    _ fraction: Double, from start: Point, _ one: Point, _ two: Point, to end: Point
+  ) -> Point {
     let between = { (from: Point, to: Point) in from.interpolated(to: to, fraction: fraction) }
     let middle = between(one, two)
     return between(between(between(start, one), middle), between(middle, between(two, end)))

@@ -13,7 +13,7 @@ import TouchGeometry
 final class DynamicWorld {
   /// The length of an interval in seconds, and in microseconds.
   static let interval = 0.004
-  static let intervalSpan: Int64 = 4000
+  static let intervalMicroseconds: Int64 = 4000
   /// The maximum speeds in points and in radians per second.
   static let highestSpeed = 100_000.0
   static let highestSpin = 150.0
@@ -30,9 +30,9 @@ final class DynamicWorld {
   /// The time at which the running interval began.
   private(set) var time: Instant
   /// The seconds for which forces act at its beginning.
-  private(set) var forceSpan = DynamicWorld.interval / 2
+  private(set) var forceDuration = DynamicWorld.interval / 2
   /// The seconds for which forces acted at the beginning of the previous interval.
-  private var lastForceSpan = DynamicWorld.interval
+  private var lastForceDuration = DynamicWorld.interval
   private var search = PairSearch()
   private var energyLimit = EnergyLimit()
 
@@ -67,8 +67,8 @@ final class DynamicWorld {
   func takeNews() -> [Contact] {
     var news = parted
     parted = []
-    for (_, index) in order where contacts[index].isTold != contacts[index].touches {
-      contacts[index].isTold = contacts[index].touches
+    for (_, index) in order where contacts[index].isNotified != contacts[index].touches {
+      contacts[index].isNotified = contacts[index].touches
       news.append(contacts[index])
     }
     return news
@@ -77,22 +77,22 @@ final class DynamicWorld {
   // MARK: Intervals
 
   /// Returns the position of a body at `moment`, which lies in the running interval.
-  func place(of index: Int, at moment: Instant) -> (center: Vector, turn: Turn) {
-    bodies[index].place(after: max(0, moment.seconds(since: time)))
+  func pose(of index: Int, at moment: Instant) -> (center: Vector, turn: Turn) {
+    bodies[index].pose(after: max(0, moment.seconds(since: time)))
   }
 
   /// Moves all bodies to their positions at `moment` and ends the interval there.
   func endInterval(at moment: Instant) {
-    let span = max(0, moment.seconds(since: time))
-    for index in bodies.indices { bodies[index].arrive(after: span) }
-    forceSpan = span
+    let duration = max(0, moment.seconds(since: time))
+    for index in bodies.indices { bodies[index].arrive(after: duration) }
+    forceDuration = duration
     time = max(time, moment)
   }
 
   /// Begins to run at `moment`, before which everything was at rest.
   func wake(at moment: Instant) {
     time = max(time, moment)
-    forceSpan = DynamicWorld.interval / 2
+    forceDuration = DynamicWorld.interval / 2
     for index in bodies.indices { bodies[index].restsSince = time }
   }
 
@@ -103,19 +103,19 @@ final class DynamicWorld {
 
   /// Computes the velocities of the interval that begins, after the behaviours have changed them.
   func beginInterval() {
-    for index in bodies.indices { bodies[index].slowDown(for: forceSpan) }
+    for index in bodies.indices { bodies[index].slowDown(for: forceDuration) }
     let old = (contacts, order)
     contacts = search.contacts(of: &bodies, walls)
     order = contacts.indices.map { (contacts[$0].key, $0) }.sorted { $0.key < $1.key }
     inherit(from: old.0, old.1)
     solve()
-    lastForceSpan = forceSpan
+    lastForceDuration = forceDuration
     for index in bodies.indices { bodies[index].limitTravel(by: walls) }
   }
 
   /// Takes over the previous contacts, by iterating both lists in the order of their keys.
   private func inherit(from old: [Contact], _ oldOrder: [(key: UInt64, index: Int)]) {
-    let factor = lastForceSpan > 0 ? min(1, forceSpan / lastForceSpan) : 0
+    let factor = lastForceDuration > 0 ? min(1, forceDuration / lastForceDuration) : 0
     var next = 0
     for (key, index) in order {
       while next < oldOrder.count, oldOrder[next].key < key { leave(old[oldOrder[next].index], &next) }
@@ -128,7 +128,7 @@ final class DynamicWorld {
 
   private func leave(_ contact: Contact, _ next: inout Int) {
     next += 1
-    guard contact.isTold else { return }
+    guard contact.isNotified else { return }
     parted.append(contact)
     parted[parted.count - 1].touches = false
   }
@@ -167,8 +167,8 @@ final class DynamicWorld {
 /// The detection of rest: no body has left its position for half a second. The tolerance is 0.25 pt, for the corners as
 /// well, so that the last trembling of a pile does not keep it awake.
 extension DynamicWorld {
-  private static let restPlace = 0.25
-  private static let restSpan = 0.5
+  private static let restTolerance = 0.25
+  private static let restDuration = 0.5
 
   /// Returns whether everything is at rest at the world's time; a body that has left its position begins another one
   /// there.
@@ -179,16 +179,16 @@ extension DynamicWorld {
         let now = time
         change(index) { body in (body.restCenter, body.restTurn, body.restsSince) = (body.center, body.turn, now) }
       }
-      if time.seconds(since: bodies[index].restsSince) < DynamicWorld.restSpan { areResting = false }
+      if time.seconds(since: bodies[index].restsSince) < DynamicWorld.restDuration { areResting = false }
     }
     return areResting
   }
 
   private func hasLeft(_ body: Body) -> Bool {
-    let way = body.center - body.restCenter
+    let displacement = body.center - body.restCenter
     let turn = Vector(body.turn.cosine - body.restTurn.cosine, body.turn.sine - body.restTurn.sine)
-    let limit = DynamicWorld.restPlace * DynamicWorld.restPlace
-    return way.dot(way) > limit || turn.dot(turn) * body.shape.radius * body.shape.radius > limit
+    let limit = DynamicWorld.restTolerance * DynamicWorld.restTolerance
+    return displacement.dot(displacement) > limit || turn.dot(turn) * body.shape.radius * body.shape.radius > limit
   }
 }
 

@@ -88,18 +88,18 @@ struct EnergyLimit {
     }
     for index in bodies.indices where !bodies[index].isFixed {
       let (group, start) = (group(of: index), start(of: index))
-      let way = motion(of: index, bodies) - start
+      let change = motion(of: index, bodies) - start
       groups[group].constant += energy(start, start, bodies[index])
-      groups[group].linear += 2 * energy(start, way, bodies[index])
-      groups[group].square += energy(way, way, bodies[index])
+      groups[group].linear += 2 * energy(start, change, bodies[index])
+      groups[group].square += energy(change, change, bodies[index])
     }
     for index in bodies.indices where !bodies[index].isFixed {
       let share = groups[group(of: index)].share
       guard share < 1 else { continue }
       let (start, gain) = (start(of: index), halfGains[index])
-      let way = motion(of: index, bodies) - start
-      bodies[index].velocity = start.velocity + way.velocity * share + gain.velocity
-      bodies[index].spin = start.spin + way.spin * share + gain.spin
+      let change = motion(of: index, bodies) - start
+      bodies[index].velocity = start.velocity + change.velocity * share + gain.velocity
+      bodies[index].spin = start.spin + change.spin * share + gain.spin
     }
   }
 
@@ -148,12 +148,12 @@ struct EnergyLimit {
   }
 
   private mutating func group(of index: Int) -> Int {
-    var place = index
-    while members[place] != place {
-      members[place] = members[members[place]]
-      place = members[place]
+    var root = index
+    while members[root] != root {
+      members[root] = members[members[root]]
+      root = members[root]
     }
-    return place
+    return root
   }
 }
 

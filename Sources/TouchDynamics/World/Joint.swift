@@ -55,19 +55,19 @@ struct Joint {
 
   /// Performs one round.
   mutating func solve(_ bodies: UnsafeMutableBufferPointer<Body>) {
-    let span = DynamicWorld.interval
-    let place = { (index: Int, arm: Vector) in
-      bodies[index].center + bodies[index].velocity * span
-        + Turn.none.advanced(at: bodies[index].spin, for: span).apply(arm)
+    let interval = DynamicWorld.interval
+    let position = { (index: Int, arm: Vector) in
+      bodies[index].center + bodies[index].velocity * interval
+        + Turn.none.advanced(at: bodies[index].spin, for: interval).apply(arm)
     }
-    let end = place(body, arm) - (other == 0 ? anchor.end : place(other, otherArm))
+    let end = position(body, arm) - (other == 0 ? anchor.end : position(other, otherArm))
     let wanted: Vector
     if isPin {
-      wanted = push(for: (begin - end) / span, bodies)
+      wanted = push(for: (begin - end) / interval, bodies)
     } else {
       guard let direction else { return }
       let mobility = mobility(along: direction, bodies)
-      wanted = mobility > 0 ? direction * ((begin.norm - end.norm) / span / mobility) : .zero
+      wanted = mobility > 0 ? direction * ((begin.norm - end.norm) / interval / mobility) : .zero
     }
     let sum = impulse + wanted
     let most = Joint.fastestPull / max(1e-12, bodies[body].inverseMass + bodies[other].inverseMass)

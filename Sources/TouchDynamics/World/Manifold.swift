@@ -86,15 +86,15 @@ struct Manifold {
   private mutating func addCorners(
     _ corners: (mine: Vector, other: Vector), _ feature: Int, _ limit: Double, _ isSwapped: Bool
   ) {
-    let way = corners.other - corners.mine
-    let distance = way.norm
+    let offset = corners.other - corners.mine
+    let distance = offset.norm
     guard distance <= limit, distance > 0 else { return }
-    normal = way * ((isSwapped ? -1 : 1) / distance)
-    add(corners.mine + way / 2, gap: distance, feature: feature + 1 << 30)
+    normal = offset * ((isSwapped ? -1 : 1) / distance)
+    add(corners.mine + offset / 2, gap: distance, feature: feature + 1 << 30)
   }
 
-  private mutating func add(_ place: Vector, gap: Double, feature: Int) {
-    let point = ContactPoint(feature: feature, place: place, gap: gap)
+  private mutating func add(_ position: Vector, gap: Double, feature: Int) {
+    let point = ContactPoint(feature: feature, position: position, gap: gap)
     if count == 0 { points.0 = point } else { points.1 = point }
     count += 1
   }
@@ -106,10 +106,10 @@ struct Manifold {
     let (low, high) = (min(near, far), max(near, far))
     guard max(one, two) >= low, min(one, two) <= high else { return false }
     let (start, end) = line
-    let way = end - start
-    let place = { (value: Double) in start + way * ((value - one) / (two - one)) }
-    line.0 = one < low ? place(low) : one > high ? place(high) : start
-    line.1 = two < low ? place(low) : two > high ? place(high) : end
+    let segment = end - start
+    let point = { (value: Double) in start + segment * ((value - one) / (two - one)) }
+    line.0 = one < low ? point(low) : one > high ? point(high) : start
+    line.1 = two < low ? point(low) : two > high ? point(high) : end
     return true
   }
 
@@ -121,13 +121,13 @@ struct Manifold {
     var best = (distance: Double.infinity, isEnd: false, mine: Vector.zero, other: Vector.zero)
     for corner in 0..<2 {
       let mine = corner == 0 ? start : end
-      let way = nearest(to: mine, on: from, to)
-      if way.distance < best.distance { best = (way.distance, way.isEnd, mine, way.place) }
+      let point = nearest(to: mine, on: from, to)
+      if point.distance < best.distance { best = (point.distance, point.isEnd, mine, point.position) }
     }
     for corner in 0..<2 {
       let other = corner == 0 ? from : to
-      let way = nearest(to: other, on: start, end)
-      if way.distance < best.distance { best = (way.distance, way.isEnd, way.place, other) }
+      let point = nearest(to: other, on: start, end)
+      if point.distance < best.distance { best = (point.distance, point.isEnd, point.position, other) }
     }
     return best.isEnd ? (best.mine, best.other) : nil
   }
@@ -135,11 +135,11 @@ struct Manifold {
   /// Returns the point on a line that is nearest to `corner`, whether it is an end, and the square of its distance.
   private static func nearest(
     to corner: Vector, on start: Vector, _ end: Vector
-  ) -> (place: Vector, isEnd: Bool, distance: Double) {
-    let way = end - start
-    let square = way.dot(way)
-    let fraction = square > 0 ? max(0, min(1, (corner - start).dot(way) / square)) : 0
-    let place = start + way * fraction
-    return (place, fraction == 0 || fraction == 1, (corner - place).dot(corner - place))
+  ) -> (position: Vector, isEnd: Bool, distance: Double) {
+    let segment = end - start
+    let square = segment.dot(segment)
+    let fraction = square > 0 ? max(0, min(1, (corner - start).dot(segment) / square)) : 0
+    let position = start + segment * fraction
+    return (position, fraction == 0 || fraction == 1, (corner - position).dot(corner - position))
   }
 }

@@ -30,10 +30,10 @@ struct PairSearch {
     body.firstCorner = corners.count
     var (low, high) = (body.center, body.center)
     for corner in body.shape.vertices {
-      let place = body.center + body.turn.apply(corner)
-      corners.append(place)
-      low = Vector(min(low.dx, place.dx), min(low.dy, place.dy))
-      high = Vector(max(high.dx, place.dx), max(high.dy, place.dy))
+      let point = body.center + body.turn.apply(corner)
+      corners.append(point)
+      low = Vector(min(low.dx, point.dx), min(low.dy, point.dy))
+      high = Vector(max(high.dx, point.dx), max(high.dy, point.dy))
     }
     for normal in body.shape.normals { faces.append(body.turn.apply(normal)) }
     let step = body.velocity * DynamicWorld.interval
@@ -63,7 +63,7 @@ struct PairSearch {
       faces.withUnsafeBufferPointer { faces in
         bodies.withUnsafeBufferPointer { bodies in
           let finder = ContactFinder(bodies: bodies, corners: corners, faces: faces)
-          for (place, index) in order.enumerated() { finder.pairs(of: index, with: order[(place + 1)...], &contacts) }
+          for (rank, index) in order.enumerated() { finder.pairs(of: index, with: order[(rank + 1)...], &contacts) }
           for index in order { finder.walls(of: index, walls, &contacts) }
         }
       }
@@ -192,6 +192,6 @@ extension Manifold {
 
   private func point(_ corner: (index: Int, gap: Double), _ outline: Outline) -> ContactPoint {
     ContactPoint(
-      feature: corner.index, place: outline.corners[corner.index] - normal * (corner.gap / 2), gap: corner.gap)
+      feature: corner.index, position: outline.corners[corner.index] - normal * (corner.gap / 2), gap: corner.gap)
   }
 }

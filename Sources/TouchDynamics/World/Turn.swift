@@ -36,7 +36,9 @@ struct Turn: Hashable {
     }
   }
 
-  func apply(_ way: Vector) -> Vector { Vector(cosine * way.dx - sine * way.dy, sine * way.dx + cosine * way.dy) }
+  func apply(_ vector: Vector) -> Vector {
+    Vector(cosine * vector.dx - sine * vector.dy, sine * vector.dx + cosine * vector.dy)
+  }
 
   func followed(by next: Turn) -> Turn {
     var turn = Turn()

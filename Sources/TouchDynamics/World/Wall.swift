@@ -19,33 +19,34 @@ struct Wall {
     self.start = start
     self.end = end
     self.isHalfPlane = isHalfPlane
-    let way = end - start
-    let length = way.norm
-    normal = length > 0 ? Vector(way.dy, -way.dx) / length : Vector(0, -1)
+    let segment = end - start
+    let length = segment.norm
+    normal = length > 0 ? Vector(segment.dy, -segment.dx) / length : Vector(0, -1)
   }
 
-  /// Returns the distance of `place` from the line, positive on the side of the normal.
-  func distance(of place: Vector) -> Double { (place - start).dot(normal) }
+  /// Returns the distance of `point` from the line, positive on the side of the normal.
+  func distance(of point: Vector) -> Double { (point - start).dot(normal) }
 }
 
 extension Wall {
-  /// Returns the share of `way`, 0…1, after which a point on it is nearly at the wall; nil if it does not get there.
-  func meets(_ place: Vector, _ way: Vector) -> Double? {
-    let (before, step) = (distance(of: place), way.dot(normal))
+  /// Returns the share of `translation`, 0…1, after which a point on it is nearly at the wall; nil if it does not get
+  /// there.
+  func meets(_ point: Vector, _ translation: Vector) -> Double? {
+    let (before, step) = (distance(of: point), translation.dot(normal))
     let after = before + step
     guard before * after <= 0 || isHalfPlane && after < 0, step != 0 else { return nil }
     if isHalfPlane, step > 0 { return nil }
     let fraction = max(0, min(1, -before / step))
-    guard isHalfPlane || hits(place + way * fraction) else { return nil }
+    guard isHalfPlane || hits(point + translation * fraction) else { return nil }
     // A little before it, so that it stays on its side.
     return max(0, fraction - min(0.5, Wall.reserve / abs(step)))
   }
 
   private static let reserve = 0.01
 
-  private func hits(_ place: Vector) -> Bool {
-    let way = end - start
-    let along = (place - start).dot(way)
-    return along >= 0 && along <= way.dot(way)
+  private func hits(_ point: Vector) -> Bool {
+    let segment = end - start
+    let along = (point - start).dot(segment)
+    return along >= 0 && along <= segment.dot(segment)
   }
 }

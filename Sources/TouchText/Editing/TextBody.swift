@@ -65,7 +65,7 @@ final class TextBody: View {
   }
 
   /// The location of a single line in the width of the view.
-  private var way: Vector {
+  private var lineOffset: Vector {
     guard !flow.takesLines else { return .zero }
     let layout = flow.layout(0)
     let space = max(0, bounds.width - layout.size.width - Self.caretWidth)
@@ -86,17 +86,17 @@ final class TextBody: View {
   var lineWidth: Double { flow.layout(0).size.width + Self.caretWidth }
 
   func caretRect(at offset: Int) -> Rect {
-    var rect = flow.caretRect(at: shown(offset)).offset(by: way)
+    var rect = flow.caretRect(at: shown(offset)).offset(by: lineOffset)
     rect.origin.x = max(0, min(rect.minX, max(0, bounds.width - Self.caretWidth)))
     rect.size.width = Self.caretWidth
     return rect
   }
 
-  func offset(at point: Point) -> Int { position(flow.offset(at: point - way)) }
+  func offset(at point: Point) -> Int { position(flow.offset(at: point - lineOffset)) }
 
   func rects(of range: Range<Int>, in area: Rect) -> [Rect] {
-    let way = way
-    return flow.rects(of: shown(range), in: area.offset(by: -way)).map { $0.offset(by: way) }
+    let lineOffset = lineOffset
+    return flow.rects(of: shown(range), in: area.offset(by: -lineOffset)).map { $0.offset(by: lineOffset) }
   }
 
   /// Returns the word at a position. All of a secure text is one: its words are nobody's to know.
@@ -109,7 +109,7 @@ final class TextBody: View {
   func offset(toThe right: Bool, of offset: Int) -> Int { position(flow.offset(toThe: right, of: shown(offset))) }
 
   func offset(below isBelow: Bool, _ offset: Int, x: Double) -> Int? {
-    flow.offset(below: isBelow, shown(offset), x: x - way.dx).map(position)
+    flow.offset(below: isBelow, shown(offset), x: x - lineOffset.dx).map(position)
   }
 
   func lineEdge(atEnd: Bool, of offset: Int) -> Int {
@@ -128,7 +128,7 @@ final class TextBody: View {
   // MARK: Drawing
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
-    let way = way
+    let lineOffset = lineOffset
     for part in rects(of: selection, in: rect) { canvas.fill(part, with: theme.accent.withAlpha(0.32)) }
     if !selection.isEmpty {
       for end in [selection.lowerBound, selection.upperBound] {
@@ -136,11 +136,11 @@ final class TextBody: View {
         if edge.intersects(rect) { canvas.fill(edge, with: theme.accent) }
       }
     }
-    var index = flow.paragraph(at: rect.minY - way.dy)
-    while index < flow.paragraphs.count, flow.paragraphs[index].top + way.dy < rect.maxY {
+    var index = flow.paragraph(at: rect.minY - lineOffset.dy)
+    while index < flow.paragraphs.count, flow.paragraphs[index].top + lineOffset.dy < rect.maxY {
       let layout = flow.layout(index)
       canvas.draw(
-        layout, at: Point(bounds.minX + way.dx, bounds.minY + flow.paragraphs[index].top + way.dy),
+        layout, at: Point(bounds.minX + lineOffset.dx, bounds.minY + flow.paragraphs[index].top + lineOffset.dy),
         color: textColor ?? theme.text)
       index += 1
     }

@@ -61,8 +61,8 @@ extension TextEditor {
     let before = (buffer.anchor, buffer.head)
     let (goal, extends) = (goal ?? body.caretRect(at: buffer.head).minX, key.modifiers.contains(.shift))
     let isVertical = [.up, .down, .pageUp, .pageDown].contains(key.code)
-    let place = target(of: key, goal: goal, extends: extends)
-    select(extends ? buffer.anchor : place, place)
+    let offset = target(of: key, goal: goal, extends: extends)
+    select(extends ? buffer.anchor : offset, offset)
     self.goal = isVertical ? goal : nil
     guard before != (buffer.anchor, buffer.head) else { return false }
     sayPosition()

@@ -24,10 +24,10 @@ final class TextEditorParts {
 
   func connect(_ editor: TextEditor) {
     menu = MenuController(for: editor.input)
-    menu?.hidesOnLanding = { [weak input = editor.input] place in
+    menu?.hidesOnLanding = { [weak input = editor.input] point in
       // Another person's finger changes nothing.
       guard let frame = input?.caretFrame else { return true }
-      return (place - frame.center).length <= TextEditing.reach
+      return (point - frame.center).length <= TextEditing.reach
     }
     for (number, handle) in handles.enumerated() {
       handle.onDrag = { [unowned self, unowned editor] in drag(number, to: $0, editor) }
@@ -35,7 +35,7 @@ final class TextEditorParts {
     }
   }
 
-  // MARK: Places
+  // MARK: Placement
 
   func place(_ editor: TextEditor) {
     let (buffer, area) = (editor.buffer, editor.input.handleArea)
@@ -51,8 +51,8 @@ final class TextEditorParts {
       return
     }
     let ends = dragged.map { $0.handle == 0 ? [buffer.head, $0.fixed] : [$0.fixed, buffer.head] }
-    let places = ends ?? [buffer.selection.lowerBound, buffer.selection.upperBound]
-    for (handle, place) in zip(handles, places) { handle.show(at: body.caretRect(at: place), in: area) }
+    let offsets = ends ?? [buffer.selection.lowerBound, buffer.selection.upperBound]
+    for (handle, offset) in zip(handles, offsets) { handle.show(at: body.caretRect(at: offset), in: area) }
     if !hasSelection { handles[0].isHidden = true }
   }
 

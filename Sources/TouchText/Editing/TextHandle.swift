@@ -25,14 +25,14 @@ final class TextHandle: Control {
   /// Shows the handle below `line`, a caret in the coordinates of the text.
   func show(at line: Rect, in area: Rect) {
     self.line = line
-    let place = superview?.convert(line, from: body) ?? line
-    isHidden = !isHighlighted && (place.midX < area.minX - 1 || place.midX > area.maxX + 1)
-    center = Point(place.midX, place.maxY - Self.overlap + Self.target / 2)
+    let rect = superview?.convert(line, from: body) ?? line
+    isHidden = !isHighlighted && (rect.midX < area.minX - 1 || rect.midX > area.maxX + 1)
+    center = Point(rect.midX, rect.maxY - Self.overlap + Self.target / 2)
   }
 
   override var answersTaps: Bool { true }
 
-  override func drags(_ touch: Touch, along way: Vector) -> Bool { true }
+  override func drags(_ touch: Touch, along translation: Vector) -> Bool { true }
 
   /// A finger that holds a handle still selects no word.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { recognizer.view === self }

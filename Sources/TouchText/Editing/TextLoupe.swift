@@ -34,8 +34,8 @@ final class TextLoupe: View {
     let up = toWindow.apply(Vector(0, -1))
     let length = max(up.length, 0.01)
     transform = .rotation(atan2(up.dx, -up.dy))
-    let way = up * ((caret.height / 2 * length + Self.distance) / length)
-    let wanted = toWindow.apply(caret.center) + way
+    let offset = up * ((caret.height / 2 * length + Self.distance) / length)
+    let wanted = toWindow.apply(caret.center) + offset
     let reach = Self.size.width / 2 + 4
     let height = Self.size.height / 2 + 4
     center = Point(

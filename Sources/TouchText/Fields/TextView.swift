@@ -242,7 +242,7 @@ extension TextView: EditedInput {
   func reveal(_ rect: Rect) {
     guard editor.isActive else { return }
     let inset = textContainerInset
-    let place = convert(rect, from: body).inset(by: Insets(top: -inset.top, bottom: -inset.bottom))
-    scrollRectToVisible(Rect(bounds.minX, place.minY, bounds.width, place.height), animated: false)
+    let target = convert(rect, from: body).inset(by: Insets(top: -inset.top, bottom: -inset.bottom))
+    scrollRectToVisible(Rect(bounds.minX, target.minY, bounds.width, target.height), animated: false)
   }
 }

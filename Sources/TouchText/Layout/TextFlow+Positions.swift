@@ -40,13 +40,13 @@ extension TextFlow {
     for index in paragraph(of: range.lowerBound)...paragraph(of: range.upperBound) {
       let paragraph = paragraphs[index]
       guard paragraph.bottom >= area.minY, paragraph.top <= area.maxY else { continue }
-      let way = Vector(0, paragraph.top)
+      let offset = Vector(0, paragraph.top)
       if paragraph.text.isEmpty, range.upperBound > paragraph.end {
-        rects.append(layout(index).caretRect(at: 0).offset(by: way).inset(by: Insets(right: -lineHeight / 4)))
+        rects.append(layout(index).caretRect(at: 0).offset(by: offset).inset(by: Insets(right: -lineHeight / 4)))
       } else {
         let part = range.lowerBound - paragraph.start..<range.upperBound - paragraph.start
         rects += layout(index).selectionRects(part.clamped(to: 0..<paragraph.text.utf8.count))
-          .map { $0.offset(by: way) }
+          .map { $0.offset(by: offset) }
       }
     }
     return rects
@@ -59,10 +59,10 @@ extension TextFlow {
   func offset(toThe right: Bool, of offset: Int) -> Int {
     let index = paragraph(of: offset)
     let (start, layout) = (paragraphs[index].start, layout(index))
-    var place = offset - start
-    while let next = layout.offset(toThe: right, of: place), next != place {
-      place = next
-      let found = start + place
+    var position = offset - start
+    while let next = layout.offset(toThe: right, of: position), next != position {
+      position = next
+      let found = start + position
       if found != offset, text.boundary(atOrBefore: found) == found { return found }
     }
     return right == layout.isRightToLeft ? text.boundary(before: offset) : text.boundary(after: offset)

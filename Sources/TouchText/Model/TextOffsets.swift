@@ -28,14 +28,14 @@ extension String {
 
   /// Returns the position before the character that ends at `offset`; 0 at the start.
   func boundary(before offset: Int) -> Int {
-    let place = index(at: boundary(atOrBefore: offset))
-    return place > startIndex ? self.offset(of: index(before: place)) : 0
+    let position = index(at: boundary(atOrBefore: offset))
+    return position > startIndex ? self.offset(of: index(before: position)) : 0
   }
 
   /// Returns the position after the character that begins at `offset`; the end at the end.
   func boundary(after offset: Int) -> Int {
-    let place = index(at: boundary(atOrBefore: offset))
-    return place < endIndex ? self.offset(of: index(after: place)) : utf8.count
+    let position = index(at: boundary(atOrBefore: offset))
+    return position < endIndex ? self.offset(of: index(after: position)) : utf8.count
   }
 
   /// Returns the part between two positions.

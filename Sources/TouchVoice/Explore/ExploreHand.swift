@@ -17,15 +17,15 @@ final class ExploreHand {
 
   private struct Finger {
     let start: Point
-    var place: Point
-    var way: Vector { Vector(place.x - start.x, place.y - start.y) }
+    var location: Point
+    var translation: Vector { Vector(location.x - start.x, location.y - start.y) }
   }
 
   private unowned let application: Application
   private let onMeaning: (Meaning) -> Void
   private var fingers: [Int: Finger] = [:]
-  /// The distances of the fingers that have lifted since the first one landed.
-  private var ways: [Vector] = []
+  /// The translations of the fingers that have lifted since the first one landed.
+  private var translations: [Vector] = []
   /// Whether the words under the finger are wanted, so that its lift means nothing.
   private var isHearing = false
   private var wasTaken = false
@@ -49,7 +49,7 @@ final class ExploreHand {
     switch sample.kind {
     case .down: land(sample)
     case .move:
-      fingers[sample.finger]?.place = sample.location
+      fingers[sample.finger]?.location = sample.location
       if isHearing, fingers[sample.finger] != nil { onMeaning(.hear(sample.location)) }
     case .up, .cancel: lift(sample)
     case .hover, .leave: break
@@ -58,11 +58,11 @@ final class ExploreHand {
 
   private func land(_ sample: TouchSample) {
     if fingers.isEmpty {
-      (ways, isHearing, wasTaken) = ([], false, false)
+      (translations, isHearing, wasTaken) = ([], false, false)
       isSecond = tap != nil
       tap = nil
       settle(after: Self.calm) { [unowned self] finger in
-        guard finger.way.length > Self.jitter else { return isSecond ? awaitHold() : hear() }
+        guard finger.translation.length > Self.jitter else { return isSecond ? awaitHold() : hear() }
         // It may become a swipe.
         settle(after: Self.swipeTime - Self.calm) { [unowned self] _ in hear() }
       }
@@ -71,7 +71,7 @@ final class ExploreHand {
       isHearing = false
       isSecond = false
     }
-    fingers[sample.finger] = Finger(start: sample.location, place: sample.location)
+    fingers[sample.finger] = Finger(start: sample.location, location: sample.location)
   }
 
   private func settle(after seconds: Double, _ body: @escaping (Finger) -> Void) {
@@ -80,50 +80,51 @@ final class ExploreHand {
 
   private func awaitHold() {
     settle(after: Self.hold - Self.calm) { [unowned self] finger in
-      guard finger.way.length <= Self.jitter else { return hear() }
+      guard finger.translation.length <= Self.jitter else { return hear() }
       wasTaken = true
       onMeaning(.actions)
     }
   }
 
   private func hear() {
-    guard let place = fingers.first?.value.place else { return }
+    guard let location = fingers.first?.value.location else { return }
     isHearing = true
-    onMeaning(.hear(place))
+    onMeaning(.hear(location))
   }
 
   private func lift(_ sample: TouchSample) {
     guard var finger = fingers.removeValue(forKey: sample.finger) else { return }
-    finger.place = sample.location
-    ways.append(finger.way)
+    finger.location = sample.location
+    translations.append(finger.translation)
     if sample.kind == .cancel { wasTaken = true }
     guard fingers.isEmpty else { return }
     settling = nil
     guard !isHearing, !wasTaken else { return }
-    switch ways.count {
-    case 1: meanOne(ways[0], at: sample.location)
-    case 2: meanTwo(ways)
+    switch translations.count {
+    case 1: meanOne(translations[0], at: sample.location)
+    case 2: meanTwo(translations)
     default: break
     }
   }
 
-  private func meanOne(_ way: Vector, at place: Point) {
-    guard way.length < Self.swipe else {
+  private func meanOne(_ translation: Vector, at location: Point) {
+    guard translation.length < Self.swipe else {
       return onMeaning(
-        abs(way.dx) > abs(way.dy) ? (way.dx > 0 ? .next : .previous) : (way.dy < 0 ? .louder : .softer))
+        abs(translation.dx) > abs(translation.dy)
+          ? (translation.dx > 0 ? .next : .previous) : (translation.dy < 0 ? .louder : .softer))
     }
     if isSecond { return onMeaning(.activate) }
     tap = application.after(Self.tapInterval) { [unowned self] in
       tap = nil
-      onMeaning(.hear(place))
+      onMeaning(.hear(location))
     }
   }
 
-  private func meanTwo(_ ways: [Vector]) {
-    if ways.allSatisfy({ $0.length <= Self.jitter }) { return onMeaning(.silence) }
-    if ways.allSatisfy({ -$0.dy >= Self.swipe }) { return onMeaning(.faster) }
-    if ways.allSatisfy({ $0.dy >= Self.swipe }) { return onMeaning(.slower) }
-    if ways.allSatisfy({ -$0.dx >= Self.swipe }) { onMeaning(.back) }
+  private func meanTwo(_ translations: [Vector]) {
+    if translations.allSatisfy({ $0.length <= Self.jitter }) { return onMeaning(.silence) }
+    if translations.allSatisfy({ -$0.dy >= Self.swipe }) { return onMeaning(.faster) }
+    if translations.allSatisfy({ $0.dy >= Self.swipe }) { return onMeaning(.slower) }
+    if translations.allSatisfy({ -$0.dx >= Self.swipe }) { onMeaning(.back) }
   }
 
   /// The time after which the words under a finger that hardly moves are wanted, and the longest of a swipe, in seconds.

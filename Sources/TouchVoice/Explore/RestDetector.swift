@@ -44,17 +44,17 @@ struct RestDetector {
   }
 
   private mutating func land(_ sample: TouchSample, width: Double) {
-    let (finger, place) = (sample.finger, sample.location)
+    let (finger, location) = (sample.finger, sample.location)
     rests.removeAll { $0.fingers.contains(finger) }
     contacts[finger] = nil
-    let near = contacts.filter { $1.device == sample.device && $1.start.distance(to: place) <= width }.keys.sorted()
-    contacts[finger] = Contact(device: sample.device, start: place)
+    let near = contacts.filter { $1.device == sample.device && $1.start.distance(to: location) <= width }.keys.sorted()
+    contacts[finger] = Contact(device: sample.device, start: location)
     // A fourth finger nearby makes it a hand that leans on the screen.
     rests.removeAll { rest in near.contains { rest.fingers.contains($0) } }
     guard near.count == 2 else { return }
-    let places = near.compactMap { contacts[$0] }
-    guard places.allSatisfy(\.rests), places[0].start.distance(to: places[1].start) <= width else { return }
-    let all = places.map(\.start) + [place]
+    let others = near.compactMap { contacts[$0] }
+    guard others.allSatisfy(\.rests), others[0].start.distance(to: others[1].start) <= width else { return }
+    let all = others.map(\.start) + [location]
     let middle = Point(all.reduce(0) { $0 + $1.x } / 3, all.reduce(0) { $0 + $1.y } / 3)
     rests.append(
       Rest(fingers: near + [finger], middle: middle, device: sample.device, deadline: sample.time + Self.duration))

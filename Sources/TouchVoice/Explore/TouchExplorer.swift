@@ -150,7 +150,7 @@ public final class TouchExplorer: InputFilter {
 
   private func mean(_ meaning: ExploreHand.Meaning) {
     switch meaning {
-    case .hear(let place): hear(at: place)
+    case .hear(let location): hear(at: location)
     case .activate: navigation.perform(.do)
     case .actions: navigation.showActions()
     case .next: navigation.perform(.next)
@@ -164,8 +164,8 @@ public final class TouchExplorer: InputFilter {
     }
   }
 
-  private func hear(at place: Point) {
-    let element = AccessibilityTree(of: window, within: navigation.area).element(at: place, in: window)
+  private func hear(at location: Point) {
+    let element = AccessibilityTree(of: window, within: navigation.area).element(at: location, in: window)
     guard element?.identity != heard else { return }
     heard = element?.identity
     if let element { navigation.focus(on: element) }

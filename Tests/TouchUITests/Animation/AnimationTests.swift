@@ -203,15 +203,15 @@ import TouchGeometry
 
   @Test func animatedViewsAreNotHitUnlessAllowed() throws {
     let (screen, view) = try screen()
-    let place = Point(100, 50)
-    screen.application.animate(withDuration: 0.5) { view.center = place }
-    #expect(screen.window.hitTest(place) === screen.window)
+    let point = Point(100, 50)
+    screen.application.animate(withDuration: 0.5) { view.center = point }
+    #expect(screen.window.hitTest(point) === screen.window)
     screen.application.advance(to: Instant(milliseconds: 500))
-    #expect(screen.window.hitTest(place) === view)
+    #expect(screen.window.hitTest(point) === view)
     screen.frame(at: 500)
     screen.application.animate(withDuration: 0.5, options: .allowUserInteraction) { view.center = Point(50, 50) }
     #expect(screen.window.hitTest(Point(50, 50)) === view)
-    #expect(screen.window.hitTest(place) === screen.window)
+    #expect(screen.window.hitTest(point) === screen.window)
   }
 
   @Test func leavingTheWindowEndsIt() throws {

@@ -82,15 +82,15 @@ import TouchGeometry
       (.translation(from: .zero, to: Vector(40, 20)), .identity, Vector(20, 10)),
     ])
   func effectsComeBeforeTheViewsTransform(
-    own: Transform, halfway: (effect: KeyedAnimation.Effect, map: Transform, way: Vector)
+    own: Transform, halfway: (effect: KeyedAnimation.Effect, map: Transform, translation: Vector)
   ) {
     view.transform = own
     view.add(KeyedAnimation(halfway.effect, duration: 1, options: .curveLinear), forKey: "effect")
     screen.frame(at: 500)
-    #expect((view.shown.center - view.center - halfway.way).length < 1e-9)
-    for place in [Point.zero, Point(1, 0), Point(0, 1)] {
-      let expected = own.apply(halfway.map.apply(place))
-      #expect(view.shown.transform.apply(place).distance(to: expected) < 1e-9, "\(place)")
+    #expect((view.shown.center - view.center - halfway.translation).length < 1e-9)
+    for point in [Point.zero, Point(1, 0), Point(0, 1)] {
+      let expected = own.apply(halfway.map.apply(point))
+      #expect(view.shown.transform.apply(point).distance(to: expected) < 1e-9, "\(point)")
     }
   }
 

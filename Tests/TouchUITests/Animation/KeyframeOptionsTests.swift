@@ -27,7 +27,8 @@ import TouchUI
     let tap = TapGestureRecognizer()
     tap.addAction { _ in taps += 1 }
     card.addGestureRecognizer(tap)
-    let way = card.animateKeyframes(withDuration: 1, options: isAllowed ? .allowUserInteraction : []) { [card] frames in
+    let animation = card.animateKeyframes(withDuration: 1, options: isAllowed ? .allowUserInteraction : []) {
+      [card] frames in
       frames.add(at: 0, for: 0.5) { card.center.x = 150 }
       frames.add(at: 0.5, for: 0.5) { card.center.x = 250 }
     }
@@ -40,18 +41,19 @@ import TouchUI
     fingers.wait(1)
     fingers.tap(at: Point(250, 50))
     #expect(taps == (isAllowed ? 3 : 1), "when they are over")
-    way.cancel()
+    animation.cancel()
   }
 
   @Test(arguments: [false, true]) func theLayoutMovesAlongIfItIsToldTo(isAnimated: Bool) throws {
     let content = try #require(card.subviews.first)
-    let way = card.animateKeyframes(withDuration: 1, options: isAnimated ? .layoutSubviews : []) { [card] frames in
+    let animation = card.animateKeyframes(withDuration: 1, options: isAnimated ? .layoutSubviews : []) {
+      [card] frames in
       frames.add(at: 0.5, for: 0.5) { card.frame = Rect(0, 0, 300, 100) }
     }
     fingers.wait(0.75)
     #expect(abs(card.presentation.bounds.width - 200) < 1e-6)
     #expect(abs(content.presentation.bounds.width - (isAnimated ? 200 : 300)) < 1e-6)
-    way.cancel()
+    animation.cancel()
   }
 
   /// The centre moves from 50 to 150 in half a second, which is one run.
@@ -59,39 +61,39 @@ import TouchUI
     (AnimationOptions.repeat, [100.0, 100, 75, 125]),
     (AnimationOptions([.repeat, .autoreverse]), [100, 100, 125, 75]),
     (.autoreverse, [100, 100, 150, 150]), (AnimationOptions(), [100, 150, 150, 150]),
-  ]) func eachRunsAsOftenAsItIsTold(options: AnimationOptions, places: [Double]) {
-    let way = card.animateKeyframes(withDuration: 1, options: options) { [card] frames in
+  ]) func eachRunsAsOftenAsItIsTold(options: AnimationOptions, positions: [Double]) {
+    let animation = card.animateKeyframes(withDuration: 1, options: options) { [card] frames in
       frames.add(at: 0.25, for: 0.5) { card.center.x = 150 }
     }
     fingers.wait(0.25)
-    for (index, span) in [0.25, 0.5, 9.875, 0.25].enumerated() {
-      fingers.wait(span)
-      #expect(abs(x - places[index]) < 1e-6, "place \(index)")
+    for (index, duration) in [0.25, 0.5, 9.875, 0.25].enumerated() {
+      fingers.wait(duration)
+      #expect(abs(x - positions[index]) < 1e-6, "place \(index)")
     }
-    way.cancel()
+    animation.cancel()
   }
 
   /// The second keyframe begins during the first, either at the final value of the first or at its value in the
   /// previous frame.
   @Test(arguments: [(AnimationOptions(), 150.0), (.beginFromCurrentState, 100)])
-  func oneAmidAnotherBeginsWhereItIsTold(options: AnimationOptions, place: Double) {
-    let way = card.animateKeyframes(withDuration: 1, options: options) { [card] frames in
+  func oneAmidAnotherBeginsWhereItIsTold(options: AnimationOptions, position: Double) {
+    let animation = card.animateKeyframes(withDuration: 1, options: options) { [card] frames in
       frames.add(at: 0, for: 1) { card.center.x = 250 }
       frames.add(at: 0.5, for: 0.5) { card.center.x = 50 }
     }
     fingers.wait(0.75)
-    #expect(abs(x - place) < 1)
-    way.cancel()
+    #expect(abs(x - position) < 1)
+    animation.cancel()
   }
 
   /// Each keyframe has a curve of its own.
   @Test(arguments: [AnimationOptions.curveEaseIn, .curveEaseOut])
   func theirCurvesDoNotCount(options: AnimationOptions) {
-    let way = card.animateKeyframes(withDuration: 1, options: options) { [card] frames in
+    let animation = card.animateKeyframes(withDuration: 1, options: options) { [card] frames in
       frames.add(at: 0, for: 1) { card.center.x = 150 }
     }
     fingers.wait(0.25)
     #expect(abs(x - 75) < 1e-6)
-    way.cancel()
+    animation.cancel()
   }
 }

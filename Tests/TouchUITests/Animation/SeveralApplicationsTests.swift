@@ -17,17 +17,17 @@ import TouchGeometry
   @Test func aViewIsAnimatedByItsOwnApplication() throws {
     let (screen, view) = try screen()
     screen.frame(at: 1000)
-    var told: [Bool] = []
+    var completions: [Bool] = []
     View.animate(withDuration: 1, options: .curveLinear) {
       view.alpha = 0
     } completion: {
-      told.append($0)
+      completions.append($0)
     }
     screen.frame(at: 1250)
     #expect(view.alpha == 0 && view.shown.alpha == 0.75)
-    #expect(told.isEmpty)
+    #expect(completions.isEmpty)
     screen.frame(at: 2000)
-    #expect(told == [true] && view.animatedValues == nil)
+    #expect(completions == [true] && view.animatedValues == nil)
   }
 
   @Test func aSpringToo() throws {
@@ -38,25 +38,25 @@ import TouchGeometry
     #expect(abs(view.shown.center.x - (10 + 100 * spring.progress(at: 0.3))) < 1e-6)
   }
 
-  @Test func eachApplicationHasItsOwnTimeAndTheCompletionIsToldOnce() throws {
+  @Test func eachApplicationHasItsOwnTimeAndTheCompletionIsCalledOnce() throws {
     let (first, one) = try screen()
     let (second, two) = try screen()
     first.frame(at: 1000)
     second.frame(at: 50_000)
-    var told: [Bool] = []
+    var completions: [Bool] = []
     View.animate(withDuration: 1, options: .curveLinear) {
       one.alpha = 0
       two.alpha = 0
     } completion: {
-      told.append($0)
+      completions.append($0)
     }
     first.frame(at: 1500)
     second.frame(at: 50_250)
     #expect(one.shown.alpha == 0.5 && two.shown.alpha == 0.75)
     first.frame(at: 2000)
-    #expect(told.isEmpty, "the other one still runs")
+    #expect(completions.isEmpty, "the other one still runs")
     second.frame(at: 51_000)
-    #expect(told == [true])
+    #expect(completions == [true])
     one.alpha = 0.3
     two.alpha = 0.3
     #expect(one.shown.alpha == 0.3 && two.shown.alpha == 0.3, "the block is over in both")
@@ -65,59 +65,59 @@ import TouchGeometry
   @Test func itIsUnfinishedOnlyIfAllOfItIs() throws {
     let (first, one) = try screen()
     let (second, two) = try screen()
-    var told: [Bool] = []
+    var completions: [Bool] = []
     func fade() {
       View.animate(withDuration: 1) {
         one.alpha = 1 - one.alpha
         two.alpha = 1 - two.alpha
       } completion: {
-        told.append($0)
+        completions.append($0)
       }
     }
     fade()
     one.removeAllAnimations()
     first.frame(at: 100)
     second.frame(at: 1000)
-    #expect(told == [true])
+    #expect(completions == [true])
     fade()
     one.removeAllAnimations()
     two.removeAllAnimations()
     first.frame(at: 1100)
     second.frame(at: 1100)
-    #expect(told == [true, false])
+    #expect(completions == [true, false])
     fade()
     first.frame(at: 2100)
     two.removeAllAnimations()
     second.frame(at: 2100)
-    #expect(told == [true, false, true])
+    #expect(completions == [true, false, true])
   }
 
-  @Test func viewsInNoWindowChangeAtOnceAndTheCompletionIsTold() {
+  @Test func viewsInNoWindowChangeAtOnceAndTheCompletionIsCalled() {
     let view = View(frame: Rect(0, 0, 10, 10))
-    var told: [Bool] = []
+    var completions: [Bool] = []
     View.animate(withDuration: 1) {
       view.alpha = 0.5
     } completion: {
-      told.append($0)
+      completions.append($0)
     }
     #expect(view.alpha == 0.5 && view.shown.alpha == 0.5)
-    #expect(told == [true])
+    #expect(completions == [true])
   }
 
   @Test func ofViewsWithAndWithoutAWindowThoseWithOneMove() throws {
     let (screen, view) = try screen()
     let loose = View(frame: .zero)
-    var told = 0
+    var completions = 0
     View.animate(withDuration: 1, options: .curveLinear) {
       loose.alpha = 0
       view.alpha = 0
     } completion: { _ in
-      told += 1
+      completions += 1
     }
     screen.frame(at: 500)
-    #expect(view.shown.alpha == 0.5 && loose.shown.alpha == 0 && told == 0)
+    #expect(view.shown.alpha == 0.5 && loose.shown.alpha == 0 && completions == 0)
     screen.frame(at: 1000)
-    #expect(told == 1)
+    #expect(completions == 1)
   }
 
   @Test func blocksWithinBlocksInheritAcrossBothKinds() throws {
@@ -178,17 +178,17 @@ import TouchGeometry
 
   @Test func aValueThatIsSetTwiceInABlockIsOneAnimation() throws {
     let (screen, view) = try screen()
-    var told: [Bool] = []
+    var completions: [Bool] = []
     screen.application.animate(withDuration: 1, options: .curveLinear) {
       view.alpha = 0.8
       view.alpha = 0
     } completion: {
-      told.append($0)
+      completions.append($0)
     }
     screen.frame(at: 500)
-    #expect(told.isEmpty)
+    #expect(completions.isEmpty)
     screen.frame(at: 1000)
     screen.frame(at: 1100)
-    #expect(told == [true])
+    #expect(completions == [true])
   }
 }

@@ -65,7 +65,7 @@ import TouchGeometry
     }
   }
 
-  @Test func aViewSwingsIntoItsPlaceExactly() throws {
+  @Test func aViewSwingsIntoItsPositionExactly() throws {
     let screen = try FrameFixture()
     let view = Sketch(Rect(0, 0, 20, 20))
     screen.window.addSubview(view)

@@ -48,7 +48,7 @@ import Testing
   }
 
   /// Time must not run backwards. Control points that would make it do so are clamped.
-  @Test func timesOfControlPointsAreBroughtIntoTheSpan() {
+  @Test func timesOfControlPointsAreBroughtIntoTheRange() {
     #expect(TimingCurve(-3, 0.2, 0.5, 1) == TimingCurve(0, 0.2, 0.5, 1))
     #expect(TimingCurve(0.2, 0, 3, 0.7) == TimingCurve(0.2, 0, 1, 0.7))
     #expect(TimingCurve(7, 0, -7, 1) == TimingCurve(1, 0, 0, 1))

@@ -124,21 +124,21 @@ private final class ControlPlay {
   private func land() {
     let center = it.control.frame.center
     let offset = it.control is KnobControl ? Vector(-130, 0) : Vector(numbers.number(-140...140), 0)
-    var place = center + offset
+    var location = center + offset
     if let knob = it.control as? KnobControl {
-      place =
+      location =
         it.control.convert(knob.knobCenter(at: knob.fraction), to: it.fingers.view) + Vector(numbers.number(-9...9), 3)
     }
     hasMoved = false
-    it.fingers.report(.down, at: place)
+    it.fingers.report(.down, at: location)
     check("the landing")
   }
 
   private func goOn() {
-    guard let place = it.fingers.place() else { return }
-    let way = numbers.once(in: 3) ? Vector.zero : Vector(numbers.number(-40...40), numbers.number(-9...9))
-    hasMoved = way != .zero
-    it.fingers.report(.move, at: place + way)
+    guard let location = it.fingers.place() else { return }
+    let translation = numbers.once(in: 3) ? Vector.zero : Vector(numbers.number(-40...40), numbers.number(-9...9))
+    hasMoved = translation != .zero
+    it.fingers.report(.move, at: location + translation)
     check("a move")
     hasMoved = false
     if numbers.once(in: 6) { it.fingers.wait(numbers.number(0...0.8)) }

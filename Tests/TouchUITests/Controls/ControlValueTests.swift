@@ -19,23 +19,24 @@ import TouchGeometry
 
   /// A switch that is dragged back and forth, or exactly to the middle, keeps its state. Past the middle it changes.
   @Test(arguments: [false, true], [(0.0, false), (10, false), (20, false), (21, true), (40, true), (90, true)])
-  func aKnobDraggedPastTheMiddleChangesTheSwitch(isOn: Bool, drag: (way: Double, isChange: Bool)) throws {
+  func aKnobDraggedPastTheMiddleChangesTheSwitch(isOn: Bool, drag: (distance: Double, isChange: Bool)) throws {
     let knob = Switch()
     knob.isOn = isOn
     knob.frame.origin = Point(100, 50)
     let desk = try Desk(knob)
     let (start, sign) = (isOn ? 164.0 : 124, isOn ? -1.0 : 1)
     desk.finger(.down, start, 74, at: 0)
-    for way in [15.0, 40, 15, drag.way] { desk.finger(.move, start + sign * way, 74, at: 10 + way) }
-    desk.finger(.up, start + sign * drag.way, 74, at: 500)
+    for distance in [15.0, 40, 15, drag.distance] { desk.finger(.move, start + sign * distance, 74, at: 10 + distance) }
+    desk.finger(.up, start + sign * drag.distance, 74, at: 500)
     // The exact middle counts as the left half.
-    let isInMiddle = drag.way == 20
+    let isInMiddle = drag.distance == 20
     #expect(knob.isOn == (isInMiddle ? false : isOn != drag.isChange), "\(isOn) \(drag)")
     #expect(desk.log.contains("valueChanged") == (knob.isOn != isOn))
   }
 
   /// The touch event is sent first, then the events of the change.
-  @Test(arguments: ["switch", "segments", "pages", "stepper"]) func theLiftIsToldBeforeItsChange(kind: String) throws {
+  @Test(arguments: ["switch", "segments", "pages", "stepper"])
+  func theLiftIsNotifiedBeforeItsChange(kind: String) throws {
     let control: Control =
       switch kind {
       case "switch": Switch()

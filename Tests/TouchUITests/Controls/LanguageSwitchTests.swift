@@ -36,22 +36,22 @@ import TouchGeometry
       _ = window.prepareFrame(at: time)
     }
 
-    func send(_ kind: TouchSample.Kind, _ place: Point, finger: Int = 1) {
-      application.receive(TouchSample(finger: finger, kind: kind, location: place, time: time), in: window)
+    func send(_ kind: TouchSample.Kind, _ location: Point, finger: Int = 1) {
+      application.receive(TouchSample(finger: finger, kind: kind, location: location, time: time), in: window)
       application.closeEvent()
     }
 
-    func tap(_ place: Point) {
-      send(.down, place)
+    func tap(_ location: Point) {
+      send(.down, location)
       pass(0.05)
-      send(.up, place)
+      send(.up, location)
       pass(0.3)
       pass(0.3)
     }
 
     func view(_ name: String) throws -> View { try #require(find(name, in: window)) }
 
-    func place(_ name: String) throws -> Rect {
+    func frame(_ name: String) throws -> Rect {
       let view = try view(name)
       return view.convert(view.bounds, to: nil)
     }
@@ -60,17 +60,17 @@ import TouchGeometry
       view.name == name ? view : view.subviews.compactMap { self.find(name, in: $0) }.first
     }
 
-    var tab: Point { get throws { try place("language.tab").center } }
+    var tab: Point { get throws { try frame("language.tab").center } }
   }
 
   @Test func aTapOnTheTabOpensTheListAndARowChangesTheWindow() throws {
     let house = House()
     try house.tap(house.tab)
     #expect(house.choice.isOpen && house.scene.landings == 0)
-    try house.tap(house.place("language.ru").center)
+    try house.tap(house.frame("language.ru").center)
     #expect(house.window.language == .russian && !house.choice.isOpen)
     try house.tap(house.tab)
-    try house.tap(house.place("language.zh").center)
+    try house.tap(house.frame("language.zh").center)
     #expect(house.window.language == .chinese && house.scene.landings == 0)
   }
 
@@ -79,7 +79,7 @@ import TouchGeometry
     let house = House()
     house.send(.down, Point(900, 300), finger: 7)
     try house.tap(house.tab)
-    try house.tap(house.place("language.ru").center)
+    try house.tap(house.frame("language.ru").center)
     #expect(house.window.language == .russian && house.scene.landings == 1)
     house.send(.up, Point(900, 300), finger: 7)
     #expect(house.scene.lifts == 1 && house.scene.cancels == 0)
@@ -89,7 +89,7 @@ import TouchGeometry
   @Test func rowsFollowTheTheme() throws {
     let house = House()
     try house.tap(house.tab)
-    house.send(.down, try house.place("language.ru").center)
+    house.send(.down, try house.frame("language.ru").center)
     let row = try house.view("language.ru")
     #expect(row.backgroundColor == Theme.dark.surfacePressed)
     house.window.theme = .light
@@ -142,10 +142,10 @@ import TouchGeometry
     let house = House(size)
     try house.tap(house.tab)
     for name in ["language.tab", "language.en", "language.zh", "language.ru"] {
-      let place = try house.place(name)
+      let frame = try house.frame(name)
       guard size.width >= 320 else { continue }
-      #expect(min(place.width, place.height) >= house.window.theme.minimumTarget, "\(name) is \(place.size)")
-      #expect(house.window.bounds.contains(place), "\(name) at \(place)")
+      #expect(min(frame.width, frame.height) >= house.window.theme.minimumTarget, "\(name) is \(frame.size)")
+      #expect(house.window.bounds.contains(frame), "\(name) at \(frame)")
     }
   }
 

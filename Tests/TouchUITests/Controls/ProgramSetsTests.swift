@@ -14,7 +14,7 @@ import TouchUI
       let it = ValuedControl(kind)
       it.value = 1 - set
       it.control.addAction(for: event) { _ in it.value = set }
-      it.fingers.tap(at: it.place)
+      it.fingers.tap(at: it.gripLocation)
       it.fingers.wait(1)
       #expect(it.value == set && it.changes() == 0, "\(kind) \(event) \(set): \(it.value) \(it.events)")
     }
@@ -25,7 +25,7 @@ import TouchUI
     let it = ValuedControl(kind)
     it.value = 0
     it.control.addAction(for: isOfLift ? .touchUpInside : .touchDown) { _ in it.value = it.value }
-    it.fingers.tap(at: it.place)
+    it.fingers.tap(at: it.gripLocation)
     let isChanged = !isOfLift && kind != .slider
     #expect((it.value != 0) == isChanged && it.changes() == (isChanged ? 1 : 0), "\(kind): \(it.value)")
   }
@@ -36,7 +36,7 @@ import TouchUI
     it.control.addAction(for: .touchUpInside) { control in
       if isRemoved { control.removeFromSuperview() } else { control.isEnabled = false }
     }
-    it.fingers.tap(at: it.place)
+    it.fingers.tap(at: it.gripLocation)
     it.fingers.wait(1)
     #expect(it.value == 0 && it.changes() == 0 && !it.control.isHighlighted)
     #expect(it.events == [.touchDown, .touchUpInside])
@@ -55,7 +55,7 @@ import TouchUI
       if count == 1 { it.value = 1 }
     }
     for _ in 0..<2 {
-      it.fingers.tap(at: it.place)
+      it.fingers.tap(at: it.gripLocation)
       it.fingers.wait(1)
     }
     let expected: [Kind: Double] = [.stepper: 2, .toggle: 0, .segments: 3, .pages: 2]
@@ -65,18 +65,18 @@ import TouchUI
   /// The part that was pressed counts, not the part that the program moved under the finger.
   @Test(arguments: [Kind.segments, .pages, .stepper], [-200.0, -100, 100, 130])
   func aControlMovedUnderAFingerTakesWhatWasPressed(
-    kind: Kind, way: Double
+    kind: Kind, distance: Double
   ) {
     let it = ValuedControl(kind)
     it.value = 1
-    it.fingers.report(.down, at: it.place)
-    it.control.center += Vector(way, 0)
+    it.fingers.report(.down, at: it.gripLocation)
+    it.control.center += Vector(distance, 0)
     it.fingers.wait(0.1)
-    it.fingers.report(.move, at: it.place)
-    it.fingers.report(.up, at: it.place)
-    let isOutside = way < 0 && it.place.x >= 400 + way
+    it.fingers.report(.move, at: it.gripLocation)
+    it.fingers.report(.up, at: it.gripLocation)
+    let isOutside = distance < 0 && it.gripLocation.x >= 400 + distance
     let pressed: [Kind: Double] = [.segments: 3, .pages: 2, .stepper: 2]
-    #expect(it.value == (isOutside ? 1 : pressed[kind]), "\(kind) \(way): \(it.value)")
+    #expect(it.value == (isOutside ? 1 : pressed[kind]), "\(kind) \(distance): \(it.value)")
   }
 
   @Test func segmentsPutInUnderAFingerAreNotChosen() throws {

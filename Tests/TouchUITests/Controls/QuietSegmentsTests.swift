@@ -38,8 +38,8 @@ import TouchGeometry
   /// The pressed plate differs from the resting one, and from that of a control that is not quiet.
   @Test(arguments: [true, false]) func thePlateUnderAFinger(isQuiet: Bool) throws {
     let (screen, control) = try desk(isQuiet: isQuiet, isEnabled: true)
-    let place = Point(40, 48)
-    screen.application.receive(TouchSample(finger: 1, kind: .down, location: place, time: .zero), in: screen.window)
+    let location = Point(40, 48)
+    screen.application.receive(TouchSample(finger: 1, kind: .down, location: location, time: .zero), in: screen.window)
     screen.application.closeEvent()
     screen.frame(at: 16)
     let pressed = isQuiet ? Theme.dark.outline : Theme.dark.accentPressed

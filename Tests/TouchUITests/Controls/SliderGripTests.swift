@@ -16,9 +16,9 @@ import TouchUI
     for step in 1..<100 {
       let value = low + (high - low) * Double(step) / 100
       slider.value = value
-      fingers.report(.down, at: it.place + Vector(3, 1))
-      fingers.report(.move, at: it.place + Vector(3, 1))
-      fingers.report(.up, at: it.place + Vector(3, 1))
+      fingers.report(.down, at: it.gripLocation + Vector(3, 1))
+      fingers.report(.move, at: it.gripLocation + Vector(3, 1))
+      fingers.report(.up, at: it.gripLocation + Vector(3, 1))
       fingers.wait(0.1)
       #expect(slider.value == value)
     }
@@ -28,17 +28,17 @@ import TouchUI
   @Test func thereAndBackItIsTheSameToTheLastBit() {
     for step in 1..<50 {
       slider.value = Double(step) * 0.01 + 0.1
-      let (value, place) = (slider.value, it.place)
-      fingers.report(.down, at: place)
-      for way in [7.0, -20, 13, 0] { fingers.report(.move, at: place + Vector(way, 0)) }
+      let (value, gripLocation) = (slider.value, it.gripLocation)
+      fingers.report(.down, at: gripLocation)
+      for distance in [7.0, -20, 13, 0] { fingers.report(.move, at: gripLocation + Vector(distance, 0)) }
       #expect(slider.value == value)
-      fingers.report(.up, at: place)
+      fingers.report(.up, at: gripLocation)
       #expect(slider.value == value)
     }
   }
 
   @Test(arguments: [0.0, 0.2, 1]) func aValueSetUnderAFingerStaysUntilItMoves(set: Double) {
-    fingers.report(.down, at: it.place)
+    fingers.report(.down, at: it.gripLocation)
     fingers.report(.move, at: Point(300, 130))
     slider.value = set
     fingers.report(.move, at: Point(300, 130))
@@ -53,8 +53,8 @@ import TouchUI
 
   /// The knob stays where it is and then follows the finger from there.
   @Test(arguments: 0..<5) func aSliderMovedUnderAFingerKeepsItsValue(kind: Int) {
-    fingers.report(.down, at: it.place)
-    fingers.report(.move, at: it.place + Vector(26.4, 0))
+    fingers.report(.down, at: it.gripLocation)
+    fingers.report(.move, at: it.gripLocation + Vector(26.4, 0))
     let value = slider.value
     switch kind {
     case 0: slider.frame.origin.x += 70
@@ -90,13 +90,13 @@ import TouchUI
   @Test(
     arguments: [ControlEvent.valueChanged, .touchUpInside, .touchUpOutside],
     [264.0 * 0.22, 264 * 0.26, 264 * 0.37, -264 * 0.36])
-  func aListenerMayRoundWhatAFingerChooses(event: ControlEvent, way: Double) {
+  func aListenerMayRoundWhatAFingerChooses(event: ControlEvent, distance: Double) {
     slider.maximumValue = 10
     slider.value = 5
     slider.addAction(for: event) { [slider] _ in slider.value = slider.value.rounded() }
-    let start = it.place
-    fingers.drag(from: start, to: start + Vector(way, event == .touchUpOutside ? 90 : 0), over: 0.3)
-    #expect(slider.value == (5 + way / 26.4).rounded())
+    let start = it.gripLocation
+    fingers.drag(from: start, to: start + Vector(distance, event == .touchUpOutside ? 90 : 0), over: 0.3)
+    #expect(slider.value == (5 + distance / 26.4).rounded())
   }
 
   /// The finger moves across the track, or away and back to its start.
@@ -104,9 +104,9 @@ import TouchUI
     slider.maximumValue = high
     for number in 0...100 {
       slider.value = high * Double(number) / 100
-      let (value, start) = (slider.value, it.place)
+      let (value, start) = (slider.value, it.gripLocation)
       fingers.report(.down, at: start)
-      for way in [Vector(0, 5), Vector(20, 5), Vector(-13, 0), .zero] { fingers.report(.move, at: start + way) }
+      for offset in [Vector(0, 5), Vector(20, 5), Vector(-13, 0), .zero] { fingers.report(.move, at: start + offset) }
       #expect(slider.value == value)
       fingers.report(.up, at: start)
       #expect(slider.value == value)
@@ -115,11 +115,11 @@ import TouchUI
 
   @Test func aListenerMayBoundWhatAFingerChooses() {
     slider.addAction(for: .valueChanged) { [slider] _ in slider.value = min(slider.value, 0.6) }
-    let start = it.place
+    let start = it.gripLocation
     fingers.report(.down, at: start)
-    for way in stride(from: 4.0, through: 80, by: 4) { fingers.report(.move, at: start + Vector(way, 0)) }
+    for distance in stride(from: 4.0, through: 80, by: 4) { fingers.report(.move, at: start + Vector(distance, 0)) }
     #expect(slider.value == 0.6)
-    for way in stride(from: 80.0, through: 0, by: -4) { fingers.report(.move, at: start + Vector(way, 0)) }
+    for distance in stride(from: 80.0, through: 0, by: -4) { fingers.report(.move, at: start + Vector(distance, 0)) }
     #expect(slider.value.isNear(0.5, by: 0.02))
   }
 
@@ -130,9 +130,9 @@ import TouchUI
       if !isDone { slider.value = 0.1 }
       isDone = true
     }
-    let start = it.place
+    let start = it.gripLocation
     fingers.report(.down, at: start)
-    for way in [26.4, 52.8] { fingers.report(.move, at: start + Vector(way, 0)) }
+    for distance in [26.4, 52.8] { fingers.report(.move, at: start + Vector(distance, 0)) }
     #expect(slider.value.isNear(0.2, by: 1e-9), "\(slider.value)")
   }
 
@@ -141,12 +141,12 @@ import TouchUI
     var values: Set<Double> = []
     slider.addAction(for: .valueChanged) { [slider] _ in values.insert(slider.value) }
     slider.value = 0
-    fingers.drag(from: it.place, to: it.place + Vector(400, 0), over: 0.5)
+    fingers.drag(from: it.gripLocation, to: it.gripLocation + Vector(400, 0), over: 0.5)
     let steps = Set((1...10).map { Double($0) * 0.1 })
     #expect(values == steps && slider.value == 1)
     // A maximum between two steps is not reached.
     (slider.maximumValue, slider.value) = (0.97, 0)
-    fingers.drag(from: it.place, to: it.place + Vector(400, 0), over: 0.5)
+    fingers.drag(from: it.gripLocation, to: it.gripLocation + Vector(400, 0), over: 0.5)
     #expect(slider.value == 0.9)
   }
 
@@ -154,11 +154,11 @@ import TouchUI
   @Test(arguments: [0.0, 1.25, 7.3]) func aStepIsChosenWhereItIsNearest(low: Double) {
     (slider.maximumValue, slider.minimumValue, slider.stepValue) = (low + 10, low, 1)
     slider.value = low + 4
-    let start = it.place
+    let start = it.gripLocation
     fingers.report(.down, at: start)
-    for (way, steps) in [(12.0, 4.0), (14, 5), (12, 4), (-12, 4), (-14, 3)] {
-      fingers.report(.move, at: start + Vector(way, 0))
-      #expect(slider.value == low + steps, "\(way)")
+    for (distance, steps) in [(12.0, 4.0), (14, 5), (12, 4), (-12, 4), (-14, 3)] {
+      fingers.report(.move, at: start + Vector(distance, 0))
+      #expect(slider.value == low + steps, "\(distance)")
     }
   }
 }

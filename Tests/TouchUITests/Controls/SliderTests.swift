@@ -15,7 +15,7 @@ import TouchGeometry
     desk = try Desk(slider)
   }
 
-  @Test func theKnobKeepsItsPlaceUnderTheFinger() {
+  @Test func theKnobKeepsItsPositionUnderTheFinger() {
     #expect(slider.value == 0.5)
     desk.finger(.down, 215, 80, at: 0)
     #expect(slider.value == 0.5)

@@ -9,9 +9,9 @@ import TouchUI
   private let minus = Point(150, 130)
   private let plus = Point(350, 130)
 
-  private func tap(_ place: Point, times: Int) {
+  private func tap(_ location: Point, times: Int) {
     for _ in 0..<times {
-      it.fingers.tap(at: place)
+      it.fingers.tap(at: location)
       it.fingers.wait(0.5)
     }
   }
@@ -95,7 +95,7 @@ import TouchUI
   }
 
   /// Steps that are not yet reported are dropped once the program sets another value.
-  @Test func areNotToldWhenTheProgramHasSetTheValue() {
+  @Test func areNotNotifiedWhenTheProgramHasSetTheValue() {
     stepper.isContinuous = false
     it.fingers.report(.down, at: plus)
     it.fingers.wait(0.75)

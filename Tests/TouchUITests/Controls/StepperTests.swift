@@ -18,7 +18,7 @@ import TouchGeometry
   private let minus = Point(120, 80)
   private let plus = Point(220, 80)
 
-  private func tap(_ place: Point, at time: Double) { desk.tap(place.x, place.y, at: time) }
+  private func tap(_ location: Point, at time: Double) { desk.tap(location.x, location.y, at: time) }
 
   @Test func platesAreLargeEnoughForFingers() {
     #expect(stepper.bounds.size == Size(136, 56))
@@ -127,7 +127,7 @@ import TouchGeometry
     #expect(desk.log == ["touchDown", "touchUpInside", "valueChanged"])
   }
 
-  @Test func whatAHoldHasDoneIsToldAlsoWhenTheFingerIsTakenAway() {
+  @Test func whatAHoldHasDoneIsNotifiedAlsoWhenTheFingerIsTakenAway() {
     stepper.isContinuous = false
     desk.finger(.down, plus.x, plus.y, at: 0)
     desk.finger(.cancel, plus.x, plus.y, at: 550)

@@ -44,11 +44,11 @@ import TouchGeometry
 
   /// The state after the lift is the one that was shown. At the exact middle that is off.
   @Test(arguments: [(19.99, false), (20, false), (20.01, true)], [false, true])
-  func itBecomesWhatItShowed(end: (way: Double, isOn: Bool), wasOn: Bool) {
+  func itBecomesWhatItShowed(end: (distance: Double, isOn: Bool), wasOn: Bool) {
     control.isOn = wasOn
     desk.screen.frame(at: 0)
     let start = wasOn ? 164.0 : 124
-    drag(start, to: 124 + end.way, at: 100)
+    drag(start, to: 124 + end.distance, at: 100)
     #expect(control.isOn == end.isOn)
     #expect(desk.log.contains("valueChanged") == (end.isOn != wasOn))
   }
@@ -57,12 +57,12 @@ import TouchGeometry
   @Test(
     arguments: [(19.99, false), (20, false), (20.01, true)],
     [(false, 135.0), (false, 153), (true, 135), (true, 153)])
-  func thePlaceOfTheLiftCounts(end: (way: Double, isOn: Bool), before: (isOn: Bool, place: Double)) {
+  func theLocationOfTheLiftCounts(end: (distance: Double, isOn: Bool), before: (isOn: Bool, position: Double)) {
     control.isOn = before.isOn
     desk.screen.frame(at: 0)
     desk.finger(.down, before.isOn ? 164 : 124, 80, at: 100)
-    desk.finger(.move, before.place, 80, at: 110)
-    desk.finger(.up, 124 + end.way, 80, at: 120)
+    desk.finger(.move, before.position, 80, at: 110)
+    desk.finger(.up, 124 + end.distance, 80, at: 120)
     #expect(control.isOn == end.isOn)
     #expect(desk.log.contains("valueChanged") == (end.isOn != before.isOn))
   }

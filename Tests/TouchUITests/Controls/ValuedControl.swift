@@ -60,7 +60,7 @@ final class ValuedControl {
   }
 
   /// The location at which a tap changes the value, or at which a finger can hold the knob of a slider.
-  var place: Point {
+  var gripLocation: Point {
     switch control {
     case let slider as Slider:
       let share = (slider.value - slider.minimumValue) / (slider.maximumValue - slider.minimumValue)

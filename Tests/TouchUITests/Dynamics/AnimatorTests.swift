@@ -58,14 +58,14 @@ import TouchUI
 
   @Test func timersSeeItemsAtTheirTime() {
     fall()
-    var places: [Double] = []
+    var positions: [Double] = []
     let timers = [0.1, 0.2003].map { delay in
-      fixture.application.after(delay) { places.append(block.center.y) }
+      fixture.application.after(delay) { positions.append(block.center.y) }
     }
     fixture.frame(at: 0.5)
-    #expect(places.count == 2)
-    #expect(places[0].isNear(105, by: 1e-6))
-    #expect(places[1].isNear(100 + 20.06, by: 0.002))
+    #expect(positions.count == 2)
+    #expect(positions[0].isNear(105, by: 1e-6))
+    #expect(positions[1].isNear(100 + 20.06, by: 0.002))
     _ = timers
   }
 
@@ -86,7 +86,7 @@ import TouchUI
       var onContact: () -> Void = {}
       func collisionBehavior(
         _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem,
-        withBoundaryIdentifier identifier: String?, at place: Point
+        withBoundaryIdentifier identifier: String?, at point: Point
       ) { onContact() }
     }
     let (starter, collision) = (Starter(), CollisionBehavior(items: [block]))
@@ -128,11 +128,11 @@ import TouchUI
     let reference = { [weak animator] in animator }
     animator?.addBehavior(GravityBehavior(items: [block]))
     fixture.run(0.2)
-    let place = block.center
+    let position = block.center
     animator = nil
     #expect(reference() == nil)
     fixture.run(0.2)
-    #expect(block.center == place)
+    #expect(block.center == position)
     #expect(!fixture.window.isAnimating)
   }
 
@@ -174,12 +174,12 @@ import TouchUI
     group.removeChildBehavior(gravity)
     #expect(group.childBehaviors.isEmpty)
     #expect(gravity.dynamicAnimator == nil)
-    let place = block.center
+    let position = block.center
     fixture.run(0.1)
-    #expect(block.center == place)
+    #expect(block.center == position)
     fixture.add(gravity)
     fixture.run(0.1)
-    #expect(block.center.y > place.y)
+    #expect(block.center.y > position.y)
     let second = DynamicAnimator(referenceView: fixture.window)
     second.addBehavior(gravity)
     #expect(gravity.dynamicAnimator === second)
@@ -228,23 +228,23 @@ import TouchUI
   @Test func aBehaviourOfOnesOwnNeedsNothingElse() {
     /// A behaviour that pulls items towards a point, more strongly at a smaller distance.
     final class Magnet: ItemListBehavior {
-      var place = Point(0, 0) { didSet { changed() } }
+      var center = Point(0, 0) { didSet { changed() } }
 
       override func apply(_ step: DynamicStep) {
         for item in items {
-          let way = place - step.center(of: item)
-          let strength = 20_000_000 / max(10_000, way.dot(way))
-          step.addImpulse(way / max(1, way.length) * (strength * step.duration), to: item)
+          let offset = center - step.center(of: item)
+          let strength = 20_000_000 / max(10_000, offset.dot(offset))
+          step.addImpulse(offset / max(1, offset.length) * (strength * step.duration), to: item)
         }
       }
     }
     let magnet = Magnet(items: [block])
-    magnet.place = Point(300, 400)
+    magnet.center = Point(300, 400)
     fixture.add(magnet)
     fixture.run(0.5)
     #expect(block.center.y > 120)
     #expect(block.center.x == 300)
-    magnet.place = Point(300, -1000)
+    magnet.center = Point(300, -1000)
     fixture.run(1)
     #expect(block.center.y < 400)
   }

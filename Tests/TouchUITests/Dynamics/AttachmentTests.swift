@@ -172,7 +172,7 @@ import TouchUI
     #expect(kind.linearVelocity(for: block).dx.isNear(2500, by: 25))
   }
 
-  @Test func snapDrawsToAPlaceAndUpright() {
+  @Test func snapDrawsToAPointAndUpright() {
     let card = Block(200, 200)
     card.transform = .rotation(1)
     let snap = SnapBehavior(item: card, snapTo: Point(700, 400))

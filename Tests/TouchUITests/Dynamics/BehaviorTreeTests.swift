@@ -23,7 +23,7 @@ import TouchUI
     for (parent, child) in zip(all, all.dropFirst()) { #expect(parent.childBehaviors.first === child) }
   }
 
-  @Test func allPartsAreToldBeforeTheyMove() {
+  @Test func allPartsAreNotifiedBeforeTheyMove() {
     let (whole, part, piece) = (Moved(), Moved(), Moved())
     whole.addChildBehavior(part)
     part.addChildBehavior(piece)

@@ -28,7 +28,7 @@ import TouchUI
   }
 
   /// The block lies on the floor while an unrelated behaviour is added and removed.
-  @Test func whatGoesOnLyingThereIsNotToldAgain() {
+  @Test func whatGoesOnLyingThereIsNotNotifiedAgain() {
     collision.translatesReferenceBoundsIntoBoundary = true
     collision.addBoundary(withIdentifier: "floor", from: Point(0, 640), to: Point(1000, 640))
     fixture.add(collision, GravityBehavior(items: [block]))
@@ -57,15 +57,15 @@ import TouchUI
   /// The delegate of a collision is called before the actions of the same step.
   @Test func contactsComeBeforeActions() {
     collision.translatesReferenceBoundsIntoBoundary = true
-    var told: [String] = []
+    var notes: [String] = []
     let application = fixture.application
-    witness.onContact = { told.append("contact at \(application.time)") }
+    witness.onContact = { notes.append("contact at \(application.time)") }
     let gravity = GravityBehavior(items: [block])
-    gravity.action = { told.append("action at \(application.time)") }
+    gravity.action = { notes.append("action at \(application.time)") }
     fixture.add(collision, gravity)
     fixture.run(0.5)
-    let contact = told.firstIndex { $0.hasPrefix("contact") } ?? 0
-    #expect(contact > 0 && told[contact + 1] == told[contact].replacing("contact", with: "action"))
+    let contact = notes.firstIndex { $0.hasPrefix("contact") } ?? 0
+    #expect(contact > 0 && notes[contact + 1] == notes[contact].replacing("contact", with: "action"))
   }
 
   /// A square given as a path, open or closed, with lines or curves, moves like a rectangle.

@@ -7,14 +7,14 @@ import TouchUI
   private let fixture = DynamicsFixture()
   private let block = Block(500, 300)
 
-  @Test(arguments: [0.0, 0.1, 0.35]) func anItemThatMayNoLongerTurnStands(turning span: Double) {
+  @Test(arguments: [0.0, 0.1, 0.35]) func anItemThatMayNoLongerTurnStands(turning duration: Double) {
     let item = DynamicItemBehavior(items: [block])
     fixture.add(item)
     item.addAngularVelocity(4, for: block)
     item.addLinearVelocity(Vector(30, 0), for: block)
-    fixture.run(span)
+    fixture.run(duration)
     let turn = block.turn
-    #expect(turn.isNear(4 * span, by: 0.01))
+    #expect(turn.isNear(4 * duration, by: 0.01))
     item.allowsRotation = false
     fixture.run(0.5)
     #expect(block.turn.isNear(turn, by: 1e-9) && block.center.x > 510, "it moves on without turning")
@@ -31,11 +31,11 @@ import TouchUI
     item.addAngularVelocity(4, for: block)
     fixture.run(0.2)
     item.isAnchored = true
-    let (place, turn) = (block.center, block.turn)
+    let (position, turn) = (block.center, block.turn)
     fixture.run(0.3)
     item.isAnchored = false
     fixture.run(0.3)
-    #expect(block.center == place && block.turn == turn)
+    #expect(block.center == position && block.turn == turn)
   }
 
   /// A changed property takes effect immediately, and not only together with another change.
@@ -55,8 +55,8 @@ import TouchUI
       item.addAngularVelocity(1, for: block)
       fixture.run(0.1)
       change(item)
-      return [0.1, 0.4].flatMap { span in
-        fixture.run(span)
+      return [0.1, 0.4].flatMap { duration in
+        fixture.run(duration)
         let velocity = item.linearVelocity(for: block)
         return [velocity.dx, velocity.dy, item.angularVelocity(for: block)]
       }
@@ -127,10 +127,10 @@ import TouchUI
     first.removeChildBehavior(gravity)
     #expect(second.childBehaviors.count == 1, "it is none of the first any more")
     fixture.animator.removeBehavior(second)
-    let place = block.center
+    let position = block.center
     #expect(gravity.dynamicAnimator == nil)
     fixture.run(0.5)
-    #expect(block.center == place, "with its parent it is gone")
+    #expect(block.center == position, "with its parent it is gone")
   }
 
   @Test func whatTheAnimatorHadBecomesAChildAndBack() {
@@ -179,11 +179,11 @@ import TouchUI
     var contacts = 0
     func collisionBehavior(
       _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, withBoundaryIdentifier identifier: String?,
-      at place: Point
+      at point: Point
     ) { contacts += 1 }
   }
 
-  @Test func aNewCollisionIsToldOfWhatTouchesAlready() {
+  @Test func aNewCollisionIsNotifiedOfWhatTouchesAlready() {
     func floor(_ listener: Listener) -> CollisionBehavior {
       let collision = CollisionBehavior(items: [block])
       collision.translatesReferenceBoundsIntoBoundary = true
@@ -208,11 +208,11 @@ import TouchUI
     collision.translatesReferenceBoundsIntoBoundary = true
     fixture.add(gravity, collision, other)
     fixture.run(3)
-    let place = block.center
+    let position = block.center
     for step in 0..<400 {
       other.elasticity = Double(step % 2)
       fixture.frame(at: fixture.seconds + (step % 3 == 0 ? 0.0003 : 0.0071))
-      #expect(block.center.distance(to: place) < 0.05)
+      #expect(block.center.distance(to: position) < 0.05)
     }
   }
 }

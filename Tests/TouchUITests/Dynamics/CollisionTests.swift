@@ -247,13 +247,13 @@ import TouchUI
     kind.allowsRotation = false
     fixture.add(collision, kind)
     fixture.run(3)
-    let way = ball.center - block.center
-    let distance: Double = max(abs(way.dx), abs(way.dy))
+    let offset = ball.center - block.center
+    let distance: Double = max(abs(offset.dx), abs(offset.dy))
     #expect(distance > 99)
     #expect(kind.linearVelocity(for: block) == .zero)
   }
 
-  @Test func contactsAreToldAtTheirTimeAndMayChangeThings() {
+  @Test func contactsAreNotifiedAtTheirTimeAndMayChangeThings() {
     collision.translatesReferenceBoundsIntoBoundary = true
     kind.addLinearVelocity(Vector(1000, 0), for: block)
     fixture.add(collision, kind)

@@ -63,7 +63,7 @@ import TouchUI
     #expect(kind.angularVelocity(for: block).isNear(-150, by: 0.001))
   }
 
-  @Test func thatItLeavesABoundaryIsTold() {
+  @Test func thatItLeavesABoundaryIsNotified() {
     let witness = ContactWitness()
     witness.names = [ObjectIdentifier(block): "block"]
     collision.collisionDelegate = witness
@@ -121,9 +121,9 @@ import TouchUI
     let spring = AttachmentBehavior(item: block, attachedToAnchor: Point(300, 200))
     (spring.length, spring.frequency, spring.damping) = (50, frequency, damping)
     fixture.add(spring)
-    var places: [Point] = []
-    fixture.run(0.5) { places.append(block.center) }
-    return places
+    var positions: [Point] = []
+    fixture.run(0.5) { positions.append(block.center) }
+    return positions
   }
 
   @Test func springsHaveLimits() {

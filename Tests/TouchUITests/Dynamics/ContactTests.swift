@@ -8,7 +8,7 @@ import TouchGeometry
 /// Tests the values that a contact takes over from the contact of the same items in the previous interval.
 @Suite("N4 Contacts from one interval to the next") struct ContactTests {
   private func point(_ feature: Int, at x: Double, impulse: Double = 0, approach: Double = 0) -> ContactPoint {
-    var point = ContactPoint(feature: feature, place: Vector(x, 100))
+    var point = ContactPoint(feature: feature, position: Vector(x, 100))
     (point.impulse, point.rub, point.partingImpulse) = (impulse, impulse / 4, impulse * 2)
     point.approach = approach
     return point
@@ -28,13 +28,13 @@ import TouchGeometry
   }
 
   /// Two faces may be equally good references and alternate. The contact points are then the same, with other corners.
-  @Test func otherCornersAtTheSamePlacesGoOnAsWell() {
+  @Test func otherCornersAtTheSamePositionsGoOnAsWell() {
     var contact = contact(point(7, at: 40.5), point(8, at: 89))
     contact.inherit(from: self.contact(point(3, at: 90, impulse: 5), point(4, at: 41, impulse: 1)), factor: 1)
     #expect(contact.points.0.impulse == 1 && contact.points.1.impulse == 5)
   }
 
-  @Test func otherPlacesBeginAnew() {
+  @Test func otherPositionsBeginAnew() {
     var contact = contact(point(7, at: 60))
     contact.inherit(from: self.contact(point(3, at: 90, impulse: 5), point(4, at: 41, impulse: 1)), factor: 1)
     #expect(contact.points.0.impulse == 0 && contact.points.0.partingImpulse == 0)

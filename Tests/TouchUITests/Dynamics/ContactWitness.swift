@@ -10,7 +10,7 @@ final class ContactWitness: CollisionBehaviorDelegate {
   private func name(_ item: any DynamicItem) -> String { names[ObjectIdentifier(item)] ?? "?" }
 
   func collisionBehavior(
-    _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, with other: any DynamicItem, at place: Point
+    _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, with other: any DynamicItem, at point: Point
   ) { lines.append("began \(name(item)) \(name(other))") }
 
   func collisionBehavior(
@@ -19,7 +19,7 @@ final class ContactWitness: CollisionBehaviorDelegate {
 
   func collisionBehavior(
     _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, withBoundaryIdentifier identifier: String?,
-    at place: Point
+    at point: Point
   ) {
     lines.append("began \(name(item)) \(identifier ?? "edge")")
     onContact?()

@@ -68,8 +68,8 @@ import TouchUI
     fixture.settle()
     let released = card.convert(card.bounds.center, to: nil)
     run(10)
-    let way = card.convert(card.bounds.center, to: nil) - released
-    #expect(way.dx.isNear(10, by: 0.5) && way.dy.isNear(0, by: 0.01))
+    let translation = card.convert(card.bounds.center, to: nil) - released
+    #expect(translation.dx.isNear(10, by: 0.5) && translation.dy.isNear(0, by: 0.01))
   }
 
   @Test func caughtInFlightItDoesNotJumpAndStandsStill() {
@@ -168,16 +168,16 @@ import TouchUI
   /// The card is 200 points wide, and two fingers rotate it around a point beside its centre. Its centre is then thrown
   /// as well.
   @Test(arguments: [Vector(70, 0), Vector(-70, 0), Vector(60, 30), Vector(0, -40)])
-  func turnedAboutAnotherPlaceItGoesOnAsItMoved(arm: Vector) {
-    let place = Point(500, 350) + arm
-    fixture.down(1, place.x - 15, place.y)
-    fixture.down(2, place.x + 15, place.y)
+  func turnedAboutAnotherPointItGoesOnAsItMoved(arm: Vector) {
+    let middle = Point(500, 350) + arm
+    fixture.down(1, middle.x - 15, middle.y)
+    fixture.down(2, middle.x + 15, middle.y)
     var centers: [Point] = []
     for step in 1...12 {
-      let way = Transform.rotation(Double(step) * 0.05).apply(Vector(15, 0))
+      let offset = Transform.rotation(Double(step) * 0.05).apply(Vector(15, 0))
       fixture.wait(10)
-      fixture.move(1, place.x - way.dx, place.y - way.dy)
-      fixture.move(2, place.x + way.dx, place.y + way.dy)
+      fixture.move(1, middle.x - offset.dx, middle.y - offset.dy)
+      fixture.move(2, middle.x + offset.dx, middle.y + offset.dy)
       fixture.settle()
       centers.append(card.center)
     }
@@ -196,10 +196,10 @@ import TouchUI
     fixture.down(1, 450, 350)
     fixture.down(2, 550, 350)
     for step in 1...10 {
-      let way = Transform.rotation(Double(step) * 0.05).apply(Vector(50, 0))
+      let offset = Transform.rotation(Double(step) * 0.05).apply(Vector(50, 0))
       fixture.wait(10)
-      fixture.move(1, 500 - way.dx, 350 - way.dy)
-      fixture.move(2, 500 + way.dx, 350 + way.dy)
+      fixture.move(1, 500 - offset.dx, 350 - offset.dy)
+      fixture.move(2, 500 + offset.dx, 350 + offset.dy)
     }
     fixture.up(1)
     fixture.up(2)
@@ -216,12 +216,12 @@ import TouchUI
     let released = card.center
     run(50)
     // The velocity is 1000 points per second and decays by the resistance.
-    let way = 1000 * (1 - exp(-resistance * 0.05)) / resistance
-    #expect((card.center.x - released.x).isNear(way, by: 2), "\(card.center.x - released.x) of \(way)")
+    let distance = 1000 * (1 - exp(-resistance * 0.05)) / resistance
+    #expect((card.center.x - released.x).isNear(distance, by: 2), "\(card.center.x - released.x) of \(distance)")
     drag.resistance = 1000
-    let place = card.center
+    let position = card.center
     run(100)
-    #expect(card.center.distance(to: place) < 10, "it counts for one that flies already")
+    #expect(card.center.distance(to: position) < 10, "it counts for one that flies already")
   }
 
   /// Any touch stops the card, however short.

@@ -31,21 +31,23 @@ import TouchUI
   private var pose: (center: Point, transform: Transform) { (card.center, card.transform) }
 
   /// Returns the distance from `start` to the present position of a point of the card.
-  private func way(of place: Point, from start: Point) -> Double { card.convert(place, to: table).distance(to: start) }
+  private func distance(of point: Point, from start: Point) -> Double {
+    card.convert(point, to: table).distance(to: start)
+  }
 
   enum Leaving: CaseIterable { case lift, liftAndMove, cancelOther, thirdLands }
 
   @Test(arguments: [0.05, 0.3, 1.5, 4, 8], Leaving.allCases)
   func beyondItsLimitsItStaysUnderTheOtherFinger(factor: Double, leaving: Leaving) {
     pinch(about: Point(640, 420), by: factor)
-    let (start, place) = (pose, Point(640, 420))
-    let held = card.convert(place, from: table)
+    let (start, location) = (pose, Point(640, 420))
+    let held = card.convert(location, from: table)
     switch leaving {
     case .lift, .liftAndMove: fingers.up(finger: 1)
     case .cancelOther: fingers.report(.cancel, at: fingers.place(of: 1) ?? .zero, finger: 1)
     case .thirdLands: fingers.down(at: card.center + Vector(9, 5), finger: 3)
     }
-    if leaving == .cancelOther { return expectCalmReturn(of: held, at: place) }
+    if leaving == .cancelOther { return expectCalmReturn(of: held, at: location) }
     fingers.wait(0.2)
     #expect(card.center.distance(to: start.center) < 1e-9 && card.transform == start.transform)
     guard leaving == .liftAndMove, let last = fingers.place(of: 2) else { return }
@@ -53,13 +55,13 @@ import TouchUI
     #expect(card.center.distance(to: start.center + Vector(1, 0)) < 1e-9)
   }
 
-  private func expectCalmReturn(of held: Point, at place: Point) {
+  private func expectCalmReturn(of held: Point, at location: Point) {
     var (last, first) = (card.center, true)
     for _ in 0..<60 {
       #expect(card.center.distance(to: last) < 20 || first)
       (last, first) = (card.center, false)
       fingers.wait(0.008)
-      #expect(way(of: held, from: place) < 1e-6)
+      #expect(distance(of: held, from: location) < 1e-6)
     }
     let size = card.transform.a
     #expect(size >= 0.5 - 1e-9 && size <= 1.5 + 1e-9)
@@ -71,9 +73,9 @@ import TouchUI
     [(Point(700, 460), 0.0), (Point(700, 460), 0.05), (Point(600, 400), 0.016), (Point(520, 330), 0.03)])
   func itSpringsBackAboutTheFingers(factor: Double, lift: (focus: Point, apart: Double)) {
     let (focus, apart) = lift
-    let place = card.convert(focus, from: table)
+    let point = card.convert(focus, from: table)
     pinch(about: focus, by: factor)
-    #expect(way(of: place, from: focus) < 1e-6)
+    #expect(distance(of: point, from: focus) < 1e-6)
     let limit = factor > 1 ? 1.5 : 0.5
     let excess = card.transform.a / limit
     #expect(factor > 1 ? excess > 1.05 : excess < 0.95)
@@ -82,7 +84,7 @@ import TouchUI
     fingers.up(finger: 2)
     var sizes = [card.transform.a / limit]
     for _ in 0..<50 {
-      #expect(way(of: place, from: focus) < 1e-6, "\(card.convert(place, to: table))")
+      #expect(distance(of: point, from: focus) < 1e-6, "\(card.convert(point, to: table))")
       fingers.wait(0.008)
       sizes.append(card.transform.a / limit)
     }
@@ -99,16 +101,16 @@ import TouchUI
   func atAnEdgeItSpringsBackAsFarAsTheEdgeDemands(factor: Double, rest: (focus: Point, move: Vector)) {
     drag.scales = 0.5...3
     let (focus, move) = (rest.focus, factor > 1 ? rest.move : .zero)
-    let place = card.convert(focus, from: table)
+    let point = card.convert(focus, from: table)
     pinch(about: focus, by: factor)
     for finger in 1...2 { fingers.up(finger: finger) }
     var farthest = 0.0
     for _ in 0..<375 {
-      farthest = max(farthest, way(of: place, from: focus))
+      farthest = max(farthest, distance(of: point, from: focus))
       fingers.wait(0.008)
     }
     #expect(farthest <= move.length + 1, "\(farthest)")
-    #expect(way(of: place, from: focus + move) < 1, "\(card.convert(place, to: table))")
+    #expect(distance(of: point, from: focus + move) < 1, "\(card.convert(point, to: table))")
     #expect(card.transform.a.isNear(factor > 1 ? 3 : 0.5, by: 1e-9) && !animator.isRunning)
   }
 
@@ -118,12 +120,12 @@ import TouchUI
   /// A transform set by the program is kept. So is a centre, around which the size then springs back.
   @Test(arguments: Setting.allCases, Occasion.allCases)
   func whatTheProgramSetsStaysAsTheSizeSpringsBack(setting: Setting, occasion: Occasion) {
-    let (place, size) = (Point(560, 380), Transform.scale(1.8))
+    let (position, size) = (Point(560, 380), Transform.scale(1.8))
     func set() {
-      if setting != .transform { card.center = place }
+      if setting != .transform { card.center = position }
       if setting == .transform || setting == .both { card.transform = size }
     }
-    if setting == .centerAtEachChange { drag.onChange = { [card] in card.center = place } }
+    if setting == .centerAtEachChange { drag.onChange = { [card] in card.center = position } }
     pinch(about: Point(640, 420), by: 8)
     if occasion == .inTheHand { set() }
     if occasion == .atTheLift { drag.onHold = { isHeld in if !isHeld { set() } } }
@@ -134,7 +136,7 @@ import TouchUI
     let keepsSize = setting == .transform || setting == .both
     #expect(card.transform.a.isNear(keepsSize ? 1.8 : 1.5, by: 1e-9), "\(card.transform.a)")
     let keepsCenter = setting == .centerAtEachChange || setting != .transform && occasion != .inTheHand
-    #expect(!keepsCenter || card.center.distance(to: place) < 1e-9, "\(card.center)")
+    #expect(!keepsCenter || card.center.distance(to: position) < 1e-9, "\(card.center)")
     #expect(!animator.isRunning)
   }
 
@@ -147,21 +149,21 @@ import TouchUI
     fingers.down(at: Point(650, 430), finger: 3)
     fingers.wait(0.5)
     #expect(card.transform.a.isNear(size, by: 0.06) && card.transform.a > 1.51)
-    let (held, place) = (card.convert(Point(650, 430), from: table), Point(650, 430))
+    let (held, location) = (card.convert(Point(650, 430), from: table), Point(650, 430))
     fingers.up(finger: 3)
     fingers.wait(0.5)
-    #expect(card.transform.a.isNear(1.5, by: 1e-9) && way(of: held, from: place) < 1e-6)
+    #expect(card.transform.a.isNear(1.5, by: 1e-9) && distance(of: held, from: location) < 1e-6)
   }
 
   /// The centre of all fingers that lift within 60 ms determines the throw.
   @Test(arguments: [0.0, 0.024, 0.056], [Vector(0, 0), Vector(500, 0), Vector(-300, 400)])
   func fingersThatLiftTogetherThrowTogether(apart: Double, velocity: Vector) {
     let starts = [1: Point(560, 400), 2: Point(640, 400)]
-    for (finger, place) in starts.sorted(by: { $0.key < $1.key }) { fingers.down(at: place, finger: finger) }
-    let way = velocity * 0.16
-    fingers.move(to: [1: Point(496, 400) + way, 2: Point(704, 400) + way], over: 0.16)
+    for (finger, location) in starts.sorted(by: { $0.key < $1.key }) { fingers.down(at: location, finger: finger) }
+    let translation = velocity * 0.16
+    fingers.move(to: [1: Point(496, 400) + translation, 2: Point(704, 400) + translation], over: 0.16)
     fingers.up(finger: 1)
-    if apart > 0 { fingers.move(to: Point(704 + 400 * apart, 400) + way, over: apart, finger: 2) }
+    if apart > 0 { fingers.move(to: Point(704 + 400 * apart, 400) + translation, over: apart, finger: 2) }
     fingers.up(finger: 2)
     let start = card.center
     fingers.wait(0.02)
@@ -234,7 +236,7 @@ import TouchUI
     #expect(card.center == Point(200, 200) && !animator.isRunning)
   }
 
-  @Test func itIsToldOfEachFrameInWhichItMoved() {
+  @Test func itIsNotifiedOfEachFrameInWhichItMoved() {
     var (count, last) = (0, pose)
     drag.onChange = { count += 1 }
     var missed = 0
@@ -248,10 +250,10 @@ import TouchUI
     for finger in 1...2 { fingers.up(finger: finger) }
     fingers.wait(2)
     #expect(missed == 0 && count > 50)
-    let told = count
+    let before = count
     fingers.wait(1)
     card.center.x += 5
     fingers.wait(1)
-    #expect(count == told)
+    #expect(count == before)
   }
 }

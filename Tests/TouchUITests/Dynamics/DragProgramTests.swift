@@ -105,35 +105,35 @@ private final class CardPlay {
     application.advanceTime(beforeEventAt: samples[0].time)
     (set, hasMeddled) = ([:], false)
     let before = zip(cards, drags).map(Pose.init)
-    let reach = samples.map(way).max() ?? 0
+    let reach = samples.map(distance).max() ?? 0
     for sample in samples { application.receive(sample, in: table) }
     application.closeEvent()
     for sample in samples {
-      places[sample.finger] = sample.kind == .up || sample.kind == .cancel ? nil : sample.location
+      locations[sample.finger] = sample.kind == .up || sample.kind == .cancel ? nil : sample.location
     }
     for (index, old) in before.enumerated() { check(index, old, reach, at: samples[0].time) }
   }
 
-  private var places: [Int: Point] = [:]
+  private var locations: [Int: Point] = [:]
 
-  private func way(of sample: TouchSample) -> Double {
-    sample.kind == .down ? 0 : places[sample.finger]?.distance(to: sample.location) ?? 0
+  private func distance(of sample: TouchSample) -> Double {
+    sample.kind == .down ? 0 : locations[sample.finger]?.distance(to: sample.location) ?? 0
   }
 
   private func check(_ index: Int, _ old: Pose, _ reach: Double, at time: Instant) {
     let (card, new) = (cards[index], Pose(cards[index], drags[index]))
     if !new.isFinite { faults.append("\(time): not finite: \(new)") }
-    if let place = set[ObjectIdentifier(card)], !hasFollowed(place, card, reach) {
-      faults.append("\(time): put to \(place), is at \(card.center)")
+    if let position = set[ObjectIdentifier(card)], !hasFollowed(position, card, reach) {
+      faults.append("\(time): put to \(position), is at \(card.center)")
     }
     guard !hasMeddled else { return }
     if reach == 0, !new.isNear(old) { faults.append("\(time): moved without a finger: \(old) \(new)") }
-    let way = old.way(to: new)
-    if way > reach + 1e-6 { faults.append("\(time): jumped by \(way), the fingers by \(reach)") }
+    let distance = old.distance(to: new)
+    if distance > reach + 1e-6 { faults.append("\(time): jumped by \(distance), the fingers by \(reach)") }
   }
 
-  private func hasFollowed(_ place: Point, _ card: View, _ reach: Double) -> Bool {
-    card.center.distance(to: place) <= reach * 4 + 1e-9
+  private func hasFollowed(_ position: Point, _ card: View, _ reach: Double) -> Bool {
+    card.center.distance(to: position) <= reach * 4 + 1e-9
   }
 
   private func checkRest() {
@@ -189,7 +189,7 @@ private struct Pose: CustomStringConvertible {
 
   /// Returns the distance that the point under the fingers has moved. Without fingers, returns that of the corner that
   /// moved farthest.
-  func way(to other: Pose) -> Double {
+  func distance(to other: Pose) -> Double {
     guard let hold, let back = map.inverse else {
       return zip(corners, other.corners).map { $0.distance(to: $1) }.max() ?? 0
     }

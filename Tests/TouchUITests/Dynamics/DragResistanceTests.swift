@@ -5,7 +5,9 @@ import TouchUI
 /// Tests how the velocity and the rotation of a released view decay each second.
 @Suite("N4 G12 What slows thrown views down") struct DragResistanceTests {
   /// Returns how far a card moves and rotates after two fingers have moved, rotated and released it.
-  private func freeWay(resistance: Double? = nil, angularResistance: Double? = nil) -> (way: Double, turn: Double) {
+  private func freeMotion(
+    resistance: Double? = nil, angularResistance: Double? = nil
+  ) -> (distance: Double, turn: Double) {
     let fixture = WindowFixture(size: Size(2000, 1400))
     let animator = DynamicAnimator(referenceView: fixture.window)
     let card = fixture.view("card", Rect(900, 650, 200, 100))
@@ -30,13 +32,13 @@ import TouchUI
   }
 
   @Test func eachResistanceIsThatOfItsMotion() {
-    let usual = freeWay(resistance: 3.5, angularResistance: 5)
-    #expect(usual.way > 20 && usual.turn > 0.1)
-    #expect(freeWay() == usual)
-    let slow = freeWay(resistance: 14, angularResistance: 5)
-    #expect(slow.way < 0.5 * usual.way && slow.turn.isNear(usual.turn, by: 0.01))
-    let stiff = freeWay(resistance: 3.5, angularResistance: 20)
-    #expect(stiff.turn < 0.5 * usual.turn && stiff.way.isNear(usual.way, by: 1))
+    let usual = freeMotion(resistance: 3.5, angularResistance: 5)
+    #expect(usual.distance > 20 && usual.turn > 0.1)
+    #expect(freeMotion() == usual)
+    let slow = freeMotion(resistance: 14, angularResistance: 5)
+    #expect(slow.distance < 0.5 * usual.distance && slow.turn.isNear(usual.turn, by: 0.01))
+    let stiff = freeMotion(resistance: 3.5, angularResistance: 20)
+    #expect(stiff.turn < 0.5 * usual.turn && stiff.distance.isNear(usual.distance, by: 1))
   }
 
   /// A finger lands on a moving and rotating card and lifts again.

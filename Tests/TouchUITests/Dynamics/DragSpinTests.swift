@@ -9,7 +9,7 @@ import TouchUI
   private let drag: DragBehavior
   private let animator: DynamicAnimator
   private let fingers: Fingers
-  /// The place about which the fingers turn.
+  /// The point about which the fingers turn.
   private let focus = Point(620, 400)
 
   init() {
@@ -46,12 +46,12 @@ import TouchUI
     #expect(frames[0].size > 1.6 && frames[44].size.isNear(1.5, by: 1e-9))
     #expect(frames[69].angle - frames[0].angle > 1)
     let velocity = (frames[69].center - frames[45].center) / 24
-    let shrinking = zip(frames, frames.dropFirst()).reduce(Vector.zero) { way, pair in
+    let shrinking = zip(frames, frames.dropFirst()).reduce(Vector.zero) { sum, pair in
       let turned = Transform.rotation((pair.0.angle + pair.1.angle) / 2).apply(arm)
-      return way + turned * (pair.0.size - pair.1.size)
+      return sum + turned * (pair.0.size - pair.1.size)
     }
-    let way = frames[69].center - frames[0].center - velocity * 69
-    #expect(shrinking.length > 5 && (way - shrinking).length < 0.5, "\(way), \(shrinking)")
+    let translation = frames[69].center - frames[0].center - velocity * 69
+    #expect(shrinking.length > 5 && (translation - shrinking).length < 0.5, "\(translation), \(shrinking)")
   }
 
   /// However short the touch, it does not turn on; the size springs back all the same.

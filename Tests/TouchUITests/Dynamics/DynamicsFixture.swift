@@ -20,8 +20,8 @@ final class DynamicsFixture {
   }
 
   /// Advances the time with 60 frames a second.
-  func run(_ span: Double, each look: () -> Void = {}) {
-    let end = seconds + span
+  func run(_ duration: Double, each look: () -> Void = {}) {
+    let end = seconds + duration
     while seconds < end - 1e-9 {
       seconds = min(end, seconds + 1.0 / 60)
       frame(at: seconds)

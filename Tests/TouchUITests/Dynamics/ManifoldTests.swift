@@ -36,7 +36,7 @@ import TouchGeometry
     #expect(found.count == 1)
     #expect(Self.isNear(found.normal, Vector(0.6 * side.dx, 0.8 * side.dy)))
     #expect(abs(found.points.0.gap - 0.5) < 1e-12)
-    #expect(Self.isNear(found.points.0.place, Vector(1.15 * side.dx, 1.2 * side.dy)))
+    #expect(Self.isNear(found.points.0.position, Vector(1.15 * side.dx, 1.2 * side.dy)))
     let back = try #require(Self.manifold(second, Self.square(at: .zero), limit: 0.6))
     #expect(Self.isNear(back.normal, -found.normal))
     #expect(Self.manifold(Self.square(at: .zero), second, limit: 0.45) == nil, "the corners are farther apart")
@@ -45,8 +45,8 @@ import TouchGeometry
   @Test func edgesMeetInTheEndsOfWhatTheyShare() throws {
     let found = try #require(Self.manifold(Self.square(at: .zero), Self.square(at: Vector(2.1, 0.5)), limit: 0.2))
     #expect(found.count == 2 && Self.isNear(found.normal, Vector(1, 0)))
-    let places = [found.points.0.place, found.points.1.place].sorted { $0.dy < $1.dy }
-    #expect(Self.isNear(places[0], Vector(1.05, -0.5)) && Self.isNear(places[1], Vector(1.05, 1)))
+    let points = [found.points.0.position, found.points.1.position].sorted { $0.dy < $1.dy }
+    #expect(Self.isNear(points[0], Vector(1.05, -0.5)) && Self.isNear(points[1], Vector(1.05, 1)))
     #expect([found.points.0.gap, found.points.1.gap].allSatisfy { abs($0 - 0.1) < 1e-12 })
   }
 
@@ -56,6 +56,6 @@ import TouchGeometry
     let found = try #require(Self.manifold(Self.square(at: .zero), tip, limit: 0.2))
     let nearest = found.count == 1 || found.points.0.gap < found.points.1.gap ? found.points.0 : found.points.1
     #expect(Self.isNear(found.normal, Vector(0, -1)))
-    #expect(abs(nearest.gap - 0.1) < 1e-12 && (nearest.place - Vector(0.2, -1.05)).length < 1e-12)
+    #expect(abs(nearest.gap - 0.1) < 1e-12 && (nearest.position - Vector(0.2, -1.05)).length < 1e-12)
   }
 }

@@ -19,7 +19,7 @@ import TouchGeometry
     body.meetsWalls = 1
     body.velocity = velocity
     body.limitTravel(by: walls)
-    return body.place(after: DynamicWorld.interval).center
+    return body.pose(after: DynamicWorld.interval).center
   }
 
   @Test func itGoesOnAlongAWallThatEndsItsWay() {

@@ -97,11 +97,11 @@ import TouchTesting
       let before = down[finger]
       let reach = before == nil ? 0.0...400 : 0.0...80
       let corner = before.map { $0 - Vector(40, 40) } ?? Point(100, 100)
-      let place = corner + Vector(.random(in: reach, using: &random), .random(in: reach, using: &random))
+      let location = corner + Vector(.random(in: reach, using: &random), .random(in: reach, using: &random))
       let lifts = Int.random(in: 0..<8, using: &random) == 0
       let kind: TouchSample.Kind = before == nil ? .down : lifts ? .up : .move
-      send(finger, kind, place.x, place.y, at: time)
-      down[finger] = kind == .up ? nil : place
+      send(finger, kind, location.x, location.y, at: time)
+      down[finger] = kind == .up ? nil : location
       if Bool.random(using: &random) { fixture.frame(at: time) }
     }
     fixture.frame(at: 1501)

@@ -27,9 +27,9 @@ import TouchGeometry
 
   /// Returns the colour on the screen at a point of the image.
   private func color(at x: Double, _ y: Double) -> Color? {
-    let place = picture.presentation
-    let corner = Vector(x - place.bounds.width / 2, y - place.bounds.height / 2)
-    let point = place.center + place.transform.apply(corner)
+    let presentation = picture.presentation
+    let corner = Vector(x - presentation.bounds.width / 2, y - presentation.bounds.height / 2)
+    let point = presentation.center + presentation.transform.apply(corner)
     return screen.color(Int(point.x), Int(point.y))
   }
 

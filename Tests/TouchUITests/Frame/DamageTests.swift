@@ -60,7 +60,7 @@ import TouchGeometry
     }
   }
 
-  @Test func aMoveDamagesTheOldAndTheNewPlaceAndNothingElse() throws {
+  @Test func aMoveDamagesTheOldAndTheNewPositionAndNothingElse() throws {
     let screen = try FrameFixture()
     let moved = Sketch(Rect(10, 10, 20, 20), .pureRed)
     let bystander = Sketch(Rect(150, 50, 20, 20), .pureGreen)
@@ -74,7 +74,7 @@ import TouchGeometry
   }
 
   /// The views between the two are redrawn as well, since one moves before them and the other behind.
-  @Test func viewsThatChangePlacesShowItEverywhere() throws {
+  @Test func viewsThatChangePositionsShowItEverywhere() throws {
     let screen = try FrameFixture()
     let views = [
       Sketch(Rect(10, 10, 40, 20), .pureRed), Sketch(Rect(40, 10, 40, 20), .pureGreen),

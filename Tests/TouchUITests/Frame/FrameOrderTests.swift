@@ -26,7 +26,7 @@ import TouchGeometry
     #expect(list.contentOffset.y == 100_000)
   }
 
-  @Test func aControllerHearsOfTheLayoutWhenItIsDone() throws {
+  @Test func aControllerIsNotifiedOfTheLayoutWhenItIsDone() throws {
     final class Holder: View {
       override func layoutSubviews() { subviews.first?.frame = bounds }
     }

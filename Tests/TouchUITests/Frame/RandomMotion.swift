@@ -13,14 +13,14 @@ extension RandomScenery {
     guard !scrolls.isEmpty else { return }
     let scroll = random.pick(scrolls)
     note("scrolls", scroll)
-    let place = Point(0, random.number(-10...200))
+    let offset = Point(0, random.number(-10...200))
     switch random.below(5) {
-    case 0: scroll.contentOffset = place
+    case 0: scroll.contentOffset = offset
     case 1, 2:
       // The scroll bars fade during the motion.
       scroll.flashScrollIndicators()
       screen.application.animate(withDuration: 1.2, options: .curveLinear) { scroll.center += Vector(24, 12) }
-    default: scroll.setContentOffset(place, animated: true)
+    default: scroll.setContentOffset(offset, animated: true)
     }
   }
 

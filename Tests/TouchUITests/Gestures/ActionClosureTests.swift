@@ -12,28 +12,28 @@ import TouchUI
   private func drag() { Fingers(in: view).drag(from: Point(50, 50), to: Point(150, 50), over: 0.2) }
 
   @Test func theyGetTheRecogniserAsWhatItIs() {
-    var way = Vector.zero
+    var translation = Vector.zero
     pan.addAction { [view] pan in
-      way += pan.translation(in: view)
+      translation += pan.translation(in: view)
       pan.setTranslation(.zero, in: view)
     }
     drag()
-    #expect(way.dx > 85 && way.dx <= 100 && way.dy == 0)
+    #expect(translation.dx > 85 && translation.dx <= 100 && translation.dy == 0)
   }
 
   @Test func theyAreCalledInOrderWithTargets() {
     let target = Target()
     pan.addAction { _ in target.calls.append("first") }
-    pan.addTarget(target, action: Action("told", Target.told))
+    pan.addTarget(target, action: Action("told", Target.notified))
     pan.addAction { _ in target.calls.append("last") }
     drag()
     #expect(target.calls.count % 3 == 0 && Array(target.calls.prefix(3)) == ["first", "target", "last"])
   }
 
-  @Test func aTargetGivenAtTheStartIsTold() {
+  @Test func aTargetGivenAtTheStartIsNotified() {
     let target = Target()
     view.removeGestureRecognizer(pan)
-    let tap = TapGestureRecognizer(target: target, action: Action("told", Target.told))
+    let tap = TapGestureRecognizer(target: target, action: Action("told", Target.notified))
     view.addGestureRecognizer(tap)
     Fingers(in: view).tap(at: Point(50, 50))
     #expect(target.calls == ["target"])
@@ -56,7 +56,7 @@ import TouchUI
 
   private final class Target {
     var calls: [String] = []
-    func told() { calls.append("target") }
+    func notified() { calls.append("target") }
   }
 }
 

@@ -268,12 +268,12 @@ import TouchUI
     let deep = fixture.view("deep", Rect(0, 0, 200, 200), in: fixture.view("middle", Rect(0, 0, 300, 200), in: canvas))
     let right = fixture.view("right", Rect(400, 0, 200, 200), in: canvas)
     _ = tap("double", taps: 2, on: isRelated ? canvas : right)
-    let place = isRelated ? 50.0 : 450
-    fixture.tap(2, place, 50)
+    let position = isRelated ? 50.0 : 450
+    fixture.tap(2, position, 50)
     fixture.wait(100)
     _ = tap("single", on: deep)
     fixture.down(1, 50, 50)
-    if !isRelated { fixture.down(2, place, 50) }
+    if !isRelated { fixture.down(2, position, 50) }
     fixture.wait(60)
     fixture.up(1)
     if !isRelated { fixture.up(2) }

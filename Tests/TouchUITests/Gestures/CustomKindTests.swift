@@ -58,11 +58,13 @@ import TouchUI
   private final class Follower: GestureRecognizer {
     private(set) var heard: [String] = []
     override var followsPointer: Bool { true }
-    override func pointerMoved(to place: Point) { heard.append("\(place.x.formatted()),\(place.y.formatted())") }
+    override func pointerMoved(to location: Point) {
+      heard.append("\(location.x.formatted()),\(location.y.formatted())")
+    }
     override func pointerLeft() { heard.append("left") }
   }
 
-  @Test func whatFollowsThePointerIsToldOfIt() {
+  @Test func whatFollowsThePointerIsNotifiedOfIt() {
     let fixture = WindowFixture()
     let follower = fixture.attach(Follower(), "follower", to: fixture.view("canvas"))
     for (time, x) in [50.0, 150, 160, 50].enumerated() {

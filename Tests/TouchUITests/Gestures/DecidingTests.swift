@@ -168,13 +168,13 @@ import TouchUI
     #expect(fixture.reasons(of: asking).map(\.structure) == ["its delegate did not let it begin"])
   }
 
-  @Test("R4: a gesture without a course is not told that it will begin") func onlyWhatBeginsIsTold() {
+  @Test("R4: a gesture without a course is not told that it will begin") func onlyWhatBeginsIsNotified() {
     for wish in [GestureRecognizer.State.began, .ended] {
-      var told = 0
-      let asking = asking("\(wish)", on: fixture.view("\(wish)")) { $0.onWillBegin = { _ in told += 1 } }
+      var notified = 0
+      let asking = asking("\(wish)", on: fixture.view("\(wish)")) { $0.onWillBegin = { _ in notified += 1 } }
       asking.state = wish
       #expect(fixture.actions.last?.contains("\(wish) \(wish)") == true)
-      #expect(told == (wish == .began ? 1 : 0))
+      #expect(notified == (wish == .began ? 1 : 0))
     }
   }
 

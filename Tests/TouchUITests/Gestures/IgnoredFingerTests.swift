@@ -23,7 +23,7 @@ import TouchUI
     return recognizer
   }
 
-  @Test(arguments: 1...3) func theLastPlaceIsThatOfTheLastFinger(fingers: Int) {
+  @Test(arguments: 1...3) func theLastLocationIsThatOfTheLastFinger(fingers: Int) {
     let recognizer = begin(fingers)
     for finger in 1...fingers {
       fixture.application.ignore(finger: finger, in: recognizer)

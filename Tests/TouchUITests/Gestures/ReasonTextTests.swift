@@ -4,7 +4,7 @@ import TouchUI
 
 /// Tests the texts of reasons: the exact texts of transcripts, their translations, and the texts of custom reasons.
 @Suite("A12 texts of reasons") struct ReasonTextTests {
-  private static let way = Measure("distance", 45.02, .atMost, 45, .points)
+  private static let distance = Measure("distance", 45.02, .atMost, 45, .points)
   private static let time = Measure("time", 0.351, .atMost, 0.35, .seconds)
   private static let angle = Measure("angle", .pi / 10, .atMost, .pi / 12, .radians)
   private static let speed = Measure("speed", 99.96, .atLeast, 100, .pointsPerSecond)
@@ -25,31 +25,32 @@ import TouchUI
     (.bothFingersLifted, "both fingers lifted"),
     (.tapped(count(1), fingers: count(1)), "1 tap of 1 finger"),
     (.tapped(count(2), fingers: count(3)), "2 taps of 3 fingers"),
-    (.tapTooFar(number: 2, way), "tap 2 was 45.02 pt away, allowed 45"),
+    (.tapTooFar(number: 2, distance), "tap 2 was 45.02 pt away, allowed 45"),
     (.pressedTooLong(time), "pressed longer than 350 ms"),
     (.noTap(number: 2, time), "no second tap within 350 ms"),
     (.noTap(number: 3, time), "no third tap within 350 ms"),
     (.noTap(number: 4, time), "no 4th tap within 350 ms"),
     (.noTap(number: nil, time), "no next tap within 350 ms"), (.noPress(time), "no press within 350 ms"),
-    (.strayed(way), "moved 45.02 pt, allowed 45"), (.pressed(time), "pressed for 350 ms"),
-    (.liftedTooSoon(time), "lifted before 350 ms"), (.dragged(way), "moved 45 pt"),
-    (.liftedTooNear(way), "lifted after 45.02 pt, expected 45"),
-    (.liftedUndragged(fingers: 2, way), "lifted before 2 fingers were dragged"), (.noEdgeWanted, "it has no edges set"),
-    (.landedOffEdge(way), "landed 45.02 pt from the edge, allowed 45"),
-    (.movedAlongEdge(way), "moved along the edge rather than inwards"),
-    (.noDirectionWanted, "it has no direction set"), (.swiped(way), "45 pt in its direction"),
+    (.strayed(distance), "moved 45.02 pt, allowed 45"), (.pressed(time), "pressed for 350 ms"),
+    (.liftedTooSoon(time), "lifted before 350 ms"), (.dragged(distance), "moved 45 pt"),
+    (.liftedTooNear(distance), "lifted after 45.02 pt, expected 45"),
+    (.liftedUndragged(fingers: 2, distance), "lifted before 2 fingers were dragged"),
+    (.noEdgeWanted, "it has no edges set"),
+    (.landedOffEdge(distance), "landed 45.02 pt from the edge, allowed 45"),
+    (.movedAlongEdge(distance), "moved along the edge rather than inwards"),
+    (.noDirectionWanted, "it has no direction set"), (.swiped(distance), "45 pt in its direction"),
     (.offDirection(angle, speed: 199.6), "18° off its direction, allowed 15° at 200 pt/s"),
     (.tooSlow(speed), "mean speed 99.96 pt/s, expected 100"), (.swipeTooLong(time), "not made within 350 ms"),
-    (.pinched(way, by: -45.02), "the distance between the fingers changed by -45 pt"),
-    (.liftedBeforePinch(way), "lifted before the distance between the fingers had changed by 45 pt"),
-    (.turned(angle, arc: way), "turned 18°"),
-    (.liftedBeforeTurn(angle, arc: way), "lifted after a turn of 18°, expected 15°"),
-    (.liftedBeforeArc(way, angle: angle), "lifted before each finger had travelled 45 pt around the centre"),
+    (.pinched(distance, by: -45.02), "the distance between the fingers changed by -45 pt"),
+    (.liftedBeforePinch(distance), "lifted before the distance between the fingers had changed by 45 pt"),
+    (.turned(angle, arc: distance), "turned 18°"),
+    (.liftedBeforeTurn(angle, arc: distance), "lifted after a turn of 18°, expected 15°"),
+    (.liftedBeforeArc(distance, angle: angle), "lifted before each finger had travelled 45 pt around the centre"),
     (.pointerEntered, "the pointer entered"), (.pointerLeft, "the pointer left"),
     (.otherWasRunning("pan"), "pan was running already"), (.otherWasFirst("pan"), "pan was recognised first"),
     (.requiredWasRecognized("pan"), "pan, which it requires to fail, was recognised"),
     (
-      .requiredFailed("pan", .requiredFailed("tap", .strayed(way))),
+      .requiredFailed("pan", .requiredFailed("tap", .strayed(distance))),
       "pan failed: tap failed: moved 45.02 pt, allowed 45"
     ),
     (.awaitedWasCancelled("pan"), "a gesture it waited for was cancelled"),
@@ -70,7 +71,7 @@ import TouchUI
   }
 
   @Test func ofAnotherLanguage() {
-    let reason = GestureReason.requiredFailed("single", .strayed(Self.way))
+    let reason = GestureReason.requiredFailed("single", .strayed(Self.distance))
     #expect(reason.text(in: .german) == "single ist gescheitert: 45.02 pt bewegt, erlaubt 45")
     #expect(reason.description == "single failed: moved 45.02 pt, allowed 45")
   }
@@ -89,15 +90,15 @@ import TouchUI
 
   @Test func inChinese() {
     #expect(GestureReason.tapped(Self.count(2), fingers: Self.count(1)).text(in: .chinese) == "1 根手指点按 2 下")
-    #expect(GestureReason.pinched(Self.way, by: -45.02).text(in: .chinese) == "两指靠拢了 45 点")
-    let failed = GestureReason.requiredFailed("pan", .strayed(Self.way))
+    #expect(GestureReason.pinched(Self.distance, by: -45.02).text(in: .chinese) == "两指靠拢了 45 点")
+    let failed = GestureReason.requiredFailed("pan", .strayed(Self.distance))
     #expect(failed.text(in: .chinese) == "pan失败：移动了 45.02 点，最多 45 点")
   }
 
   @Test func inRussian() {
     #expect(GestureReason.tapped(Self.count(2), fingers: Self.count(1)).text(in: .russian) == "2 касания 1 пальцем")
     #expect(GestureReason.tapped(Self.count(1), fingers: Self.count(5)).text(in: .russian) == "1 касание 5 пальцами")
-    #expect(GestureReason.strayed(Self.way).text(in: .russian) == "сдвиг на 45,02 пт, допустимо 45")
+    #expect(GestureReason.strayed(Self.distance).text(in: .russian) == "сдвиг на 45,02 пт, допустимо 45")
     let still = GestureReason.fingersStillDown(Self.count(21), lifting: Self.time)
     #expect(still.text(in: .russian) == "через 350 мс после первого подъёма на экране ещё 21 палец")
     let early = [2, 3, 5].map { GestureReason.liftedBeforeAllLanded(Self.count(1, $0)).text(in: .russian) }
@@ -110,8 +111,8 @@ import TouchUI
   /// A custom recogniser whose finger must stay for a while, with a custom reason.
   private final class Wink: GestureRecognizer {
     override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-      let span = event.timestamp.seconds(since: touches[0].landingTime)
-      fail(because: .custom(WinkReason.tooFast(Measure("time", span, .atLeast, 0.1, .seconds))))
+      let duration = event.timestamp.seconds(since: touches[0].landingTime)
+      fail(because: .custom(WinkReason.tooFast(Measure("time", duration, .atLeast, 0.1, .seconds))))
     }
   }
 
@@ -146,7 +147,7 @@ import TouchUI
   }
 
   @Test func margins() {
-    #expect(abs(Self.way.margin + 0.02) < 1e-9)
+    #expect(abs(Self.distance.margin + 0.02) < 1e-9)
     #expect(abs(Self.speed.margin + 0.04) < 1e-9)
     #expect(Measure("distance", 12, .atLeast, 10, .points).margin == 2)
     #expect(Measure("distance", 4, .atMost, 10, .points).margin == 6)

@@ -57,33 +57,33 @@ import TouchUI
 
   @Test("R3: a pair is told once, in order; nil is a wildcard") func targets() {
     let recognizer = tap()
-    var told: [String] = []
-    let (first, second) = (Probe { told.append("first") }, Probe { told.append("second") })
-    let action = Action("told", Probe.told)
+    var notified: [String] = []
+    let (first, second) = (Probe { notified.append("first") }, Probe { notified.append("second") })
+    let action = Action("told", Probe.notified)
     recognizer.addTarget(first, action: action)
     recognizer.addTarget(second, action: action)
     recognizer.addTarget(first, action: action)
     fixture.tap(1, 150, 150)
     fixture.settle()
-    #expect(told == ["first", "second"])
+    #expect(notified == ["first", "second"])
     recognizer.removeTarget(nil, action: action)
     fixture.tap(1, 150, 150)
     fixture.settle()
-    #expect(told.count == 2)
+    #expect(notified.count == 2)
   }
 
   @Test("R3: actions of one name are two if their types are") func targetsOfTwoTypes() {
     class Person {
       var heard: [String] = []
-      func told() { heard.append("person") }
+      func notified() { heard.append("person") }
     }
     final class Visitor: Person {
-      func toldAsVisitor() { heard.append("visitor") }
+      func notifiedAsVisitor() { heard.append("visitor") }
     }
     let recognizer = tap()
     let visitor = Visitor()
-    let (asPerson, asVisitor) = (Action("told", Person.told), Action("told", Visitor.toldAsVisitor))
-    #expect(asPerson != asVisitor && asPerson == Action("told", Person.told))
+    let (asPerson, asVisitor) = (Action("told", Person.notified), Action("told", Visitor.notifiedAsVisitor))
+    #expect(asPerson != asVisitor && asPerson == Action("told", Person.notified))
     #expect(Set([asPerson, asVisitor, asPerson]).count == 2)
     recognizer.addTarget(visitor, action: asPerson)
     recognizer.addTarget(visitor, action: asVisitor)
@@ -102,7 +102,7 @@ import TouchUI
     do {
       let probe = Probe {}
       gone = probe
-      recognizer.addTarget(probe, action: Action("told", Probe.told))
+      recognizer.addTarget(probe, action: Action("told", Probe.notified))
     }
     #expect(gone == nil)
     fixture.tap(1, 150, 150)
@@ -149,13 +149,13 @@ import TouchUI
   @Test("R7: places are right in turned and scaled views") func places() {
     canvas.transform = .rotation(.pi / 2).followed(by: .scale(2))
     let recognizer = tap()
-    var place = Point.zero
-    let probe = Probe { place = recognizer.location(in: recognizer.view) }
-    recognizer.addTarget(probe, action: Action("told", Probe.told))
+    var location = Point.zero
+    let probe = Probe { location = recognizer.location(in: recognizer.view) }
+    recognizer.addTarget(probe, action: Action("told", Probe.notified))
     let window = canvas.convert(Point(170, 130), to: nil)
     fixture.tap(1, window.x, window.y)
     fixture.settle()
-    #expect(place.distance(to: Point(170, 130)) < 1e-9)
+    #expect(location.distance(to: Point(170, 130)) < 1e-9)
   }
 
   @Test("R8: switched off while possible it fails; on again it takes new fingers only") func switchedOff() {
@@ -193,7 +193,7 @@ import TouchUI
   @Test("R8: a view that an action removes hears the cancel while it is still there") func viewRemovedByAction() {
     let drag = fixture.attach(Drag(), "drag", to: canvas) { $0.cancelsTouchesInView = false }
     let probe = Probe { canvas.removeFromSuperview() }
-    drag.addTarget(probe, action: Action("told", Probe.told))
+    drag.addTarget(probe, action: Action("told", Probe.notified))
     beginDrag()
     fixture.up(1)
     let delivery = ["0 canvas touchesBegan 1", "10 drag began at 170,150", "10 canvas touchesCancelled 1"]
@@ -211,7 +211,7 @@ import TouchUI
   @Test("R8: switched off inside its own action") func switchedOffInAction() {
     let drag = drag()
     let probe = Probe { drag.isEnabled = false }
-    drag.addTarget(probe, action: Action("told", Probe.told))
+    drag.addTarget(probe, action: Action("told", Probe.notified))
     beginDrag()
     #expect(fixture.actions == ["10 drag began at 170,150", "10 drag cancelled at 170,150"])
     #expect(drag.state == .possible)
@@ -261,7 +261,7 @@ import TouchUI
   }
 
   /// Cancelling one touch during an event must not change what other recognisers receive of that event.
-  @Test func othersHearOfTheEventInWhichATouchIsCancelled() {
+  @Test func othersReceiveTheEventInWhichATouchIsCancelled() {
     final class Canceller: GestureRecognizer {
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
         view?.window?.application.cancelTouch(of: 2)

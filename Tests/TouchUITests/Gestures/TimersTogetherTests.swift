@@ -8,26 +8,26 @@ import TouchUI
 
   /// A recogniser that starts two timers: one does nothing, and the other makes it fail.
   private final class Patient: GestureRecognizer {
-    var spans: (idle: Double, last: Double) = (0.1, 0.3)
+    var durations: (idle: Double, last: Double) = (0.1, 0.3)
     override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-      startTimer(at: event.timestamp + spans.idle, .completes) {}
-      startTimer(at: event.timestamp + spans.last, .forbids) { [unowned self] in fail(because: "time is over") }
+      startTimer(at: event.timestamp + durations.idle, .completes) {}
+      startTimer(at: event.timestamp + durations.last, .forbids) { [unowned self] in fail(because: "time is over") }
     }
   }
 
   @Test("A recogniser without fingers waits for its last timer", arguments: [(0.1, 0.3), (0.1, 0.1), (0.2, 0.9)])
-  func aTimerEndsNoOther(spans: (idle: Double, last: Double)) {
-    fixture.attach(Patient(), "patient", to: fixture.view("canvas")) { $0.spans = spans }
+  func aTimerEndsNoOther(durations: (idle: Double, last: Double)) {
+    fixture.attach(Patient(), "patient", to: fixture.view("canvas")) { $0.durations = durations }
     fixture.tap(1, 150, 150, pressing: 50)
     fixture.wait(2000)
-    let end = (spans.last * 1000).formatted()
+    let end = (durations.last * 1000).formatted()
     #expect(fixture.lines(.state) == ["\(end) patient possible → failed: time is over"])
     #expect(fixture.diagnostics.isEmpty)
   }
 
   @Test("A recogniser that is undecided after its last timer, without fingers, is failed and reported")
   func afterTheLastTimerItIsStuck() {
-    fixture.attach(Patient(), "patient", to: fixture.view("canvas")) { $0.spans = (0.3, 0.1) }
+    fixture.attach(Patient(), "patient", to: fixture.view("canvas")) { $0.durations = (0.3, 0.1) }
     final class Idle: GestureRecognizer {
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
         startTimer(at: event.timestamp + 0.2, .completes) {}

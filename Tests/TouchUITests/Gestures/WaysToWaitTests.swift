@@ -5,26 +5,26 @@ import TouchUI
 /// A recogniser waits for another because of a permanent requirement, or because of an answer of its class or a
 /// delegate. The transcript is the same in all cases, including the reasons.
 @Suite("A5 Ways to make one wait for another") struct WaysToWaitTests {
-  enum Way: CaseIterable {
+  enum Cause: CaseIterable {
     case required, ownClass, classOfTheOther, delegate, delegateOfTheOther
   }
 
   enum Fingers: CaseIterable { case tap, doubleTap, stray, press, cancelled }
 
   @Test(arguments: Fingers.allCases) func theAccountIsTheSame(fingers: Fingers) {
-    let accounts = Way.allCases.map { account($0, fingers) }
+    let accounts = Cause.allCases.map { account($0, fingers) }
     #expect(accounts[0].contains { $0.contains("single") } && accounts[0].contains { $0.contains("double") })
-    for (way, account) in zip(Way.allCases, accounts) { #expect(account == accounts[0], "\(way)") }
+    for (cause, account) in zip(Cause.allCases, accounts) { #expect(account == accounts[0], "\(cause)") }
   }
 
   /// Returns the transcript of a single tap that waits for a double tap.
-  private func account(_ way: Way, _ fingers: Fingers) -> [String] {
+  private func account(_ cause: Cause, _ fingers: Fingers) -> [String] {
     let fixture = WindowFixture()
     let canvas = fixture.view("canvas")
     let double = fixture.attach(AskedTap(), "double", to: canvas) { $0.numberOfTapsRequired = 2 }
     let single = fixture.attach(AskedTap(), "single", to: canvas)
     let delegate = AskedDelegate()
-    switch way {
+    switch cause {
     case .required: single.require(toFail: double)
     case .ownClass: single.waitsFor = double
     case .classOfTheOther: double.isWaitedForBy = single

@@ -10,12 +10,12 @@ import TouchUI
 
   /// Includes each reason, and those whose text depends on a number with several numbers.
   @Test(arguments: Language.all) func ofReasons(language: Language) throws {
-    let way = Measure("change of distance", 45.5, .atLeast, 50, .points)
+    let distance = Measure("change of distance", 45.5, .atLeast, 50, .points)
     let counts = [1, 2, 3, 5, 11, 21].map { Measure("fingers", Double($0), .atLeast, Double($0), .count) }
     let lifting = Measure("time", 0.2, .atMost, 0.1, .seconds)
     let pause = Measure("pause", 0.4, .atMost, 0.35, .seconds)
     var reasons = ReasonTextTests.english.map(\.0)
-    for step in [12.5, -12.5] { reasons.append(.pinched(way, by: step)) }
+    for step in [12.5, -12.5] { reasons.append(.pinched(distance, by: step)) }
     for count in counts {
       if count.limit > 1 { reasons.append(.liftedBeforeAllLanded(count)) }
       reasons.append(.tapped(count, fingers: counts[1]))

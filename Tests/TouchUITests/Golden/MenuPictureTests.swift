@@ -21,21 +21,21 @@ private final class Stroke: View, Deleting {
 }
 
 @Suite("V4 · How the menu looks") struct MenuPictureTests {
-  static let places: [(name: String, x: Double, y: Double)] = [
+  static let centers: [(name: String, x: Double, y: Double)] = [
     ("top-left", 0, 0), ("top", 0.5, 0), ("top-right", 1, 0), ("left", 0, 0.5), ("middle", 0.5, 0.5),
     ("right", 1, 0.5), ("bottom-left", 0, 1), ("bottom", 0.5, 1), ("bottom-right", 1, 1),
   ]
 
-  /// Returns a screen with the menu of a line whose centre is at `place`.
+  /// Returns a screen with the menu of a line whose centre is at `center`.
   private func screen(
-    at place: Point, size: Size = Size(480, 240), scale: Double = 1, theme: Theme = .dark,
+    at center: Point, size: Size = Size(480, 240), scale: Double = 1, theme: Theme = .dark,
     target: Rect = Rect(49, 9, 2, 2), titles: [String] = ["Duplicate", "Colour"], direction: ArrowDirection? = nil,
     transform: Transform = .identity
   ) throws -> FrameFixture {
     let screen = try FrameFixture(size.width, size.height, scale: scale)
     screen.window.theme = theme
     screen.window.backgroundColor = theme.background
-    let line = Stroke(frame: Rect(center: place, size: Size(100, 20)))
+    let line = Stroke(frame: Rect(center: center, size: Size(100, 20)))
     line.transform = transform
     screen.window.addSubview(line)
     line.becomeFirstResponder()
@@ -48,7 +48,7 @@ private final class Stroke: View, Deleting {
     return screen
   }
 
-  @Test(arguments: places) func inNinePlaces(name: String, x: Double, y: Double) throws {
+  @Test(arguments: centers) func atNineCenters(name: String, x: Double, y: Double) throws {
     let screen = try screen(at: Point(x * 480, y * 240))
     #expect(try Golden.problem(of: screen.surface, "menu-\(name)") == nil)
   }
@@ -85,9 +85,9 @@ private final class Stroke: View, Deleting {
     #expect(try Golden.problem(of: screen.surface, "menu-second-page") == nil)
   }
 
-  private func touch(_ screen: FrameFixture, _ kind: TouchSample.Kind, _ place: Point, _ milliseconds: Double) {
+  private func touch(_ screen: FrameFixture, _ kind: TouchSample.Kind, _ location: Point, _ milliseconds: Double) {
     screen.application.receive(
-      TouchSample(finger: 1, kind: kind, location: place, time: Instant(milliseconds: milliseconds)),
+      TouchSample(finger: 1, kind: kind, location: location, time: Instant(milliseconds: milliseconds)),
       in: screen.window)
     screen.application.closeEvent()
   }

@@ -70,8 +70,8 @@ final class SpecimenSheet {
   }
 
   private func press(_ column: Column, finger: Int) {
-    guard let place = column.finger else { return }
-    let location = column.view.convert(place, to: nil)
+    guard let point = column.finger else { return }
+    let location = column.view.convert(point, to: nil)
     screen.application.receive(
       TouchSample(finger: finger, kind: .down, location: location, time: .zero), in: screen.window)
     screen.application.closeEvent()

@@ -11,11 +11,11 @@ import TouchUI
     page.fill(with: ground)
     page.fill(with: sheet, insets: Insets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(page.subviews.count == 2 && page.subviews[1] === sheet)
-    #expect(ground.place == [0, 0, 100, 50] && sheet.place == [2, 1, 94, 46])
+    #expect(ground.frameValues == [0, 0, 100, 50] && sheet.frameValues == [2, 1, 94, 46])
     page.frame = Rect(0, 0, 300, 200)
-    #expect(ground.place == [0, 0, 300, 200] && sheet.place == [2, 1, 294, 196])
+    #expect(ground.frameValues == [0, 0, 300, 200] && sheet.frameValues == [2, 1, 294, 196])
     page.frame = Rect(0, 0, 3, 2)
-    #expect(sheet.place == [2, 1, 0, 0])
+    #expect(sheet.frameValues == [2, 1, 0, 0])
   }
 
   @Test func oneThatLeftIsItsOwn() {
@@ -23,18 +23,18 @@ import TouchUI
     let other = View(frame: Rect(0, 0, 20, 20))
     other.addSubview(ground)
     page.frame = Rect(0, 0, 300, 200)
-    #expect(ground.place == [0, 0, 100, 50])
+    #expect(ground.frameValues == [0, 0, 100, 50])
     other.fill(with: ground)
-    #expect(ground.place == [0, 0, 20, 20])
+    #expect(ground.frameValues == [0, 0, 20, 20])
     page.fill(with: ground, insets: Insets(10))
     other.frame = Rect(0, 0, 30, 30)
-    #expect(ground.place == [10, 10, 280, 180])
+    #expect(ground.frameValues == [10, 10, 280, 180])
   }
 
   @Test func aViewCannotFillItself() {
     page.fill(with: page)
     page.frame = Rect(0, 0, 30, 20)
-    #expect(page.subviews.isEmpty && page.place == [0, 0, 30, 20])
+    #expect(page.subviews.isEmpty && page.frameValues == [0, 0, 30, 20])
   }
 
   @Test func itIsReleasedWithItsSuperview() {

@@ -10,7 +10,7 @@ import TouchUI
     for alignment in [StackView.Alignment.fill, .center, .firstBaseline] {
       let row = Row(odd, next, alignment: alignment)
       _ = row.laidOut(100, 50)
-      #expect((odd.place + next.place).allSatisfy { $0.isFinite })
+      #expect((odd.frameValues + next.frameValues).allSatisfy { $0.isFinite })
       #expect(odd.frame.minX >= 0 && odd.frame.maxX <= 100)
     }
   }
@@ -20,8 +20,8 @@ import TouchUI
     odd.growth = number
     next.growth = 1
     #expect(odd.growth.isFinite && odd.growth >= 0)
-    let places = Row(odd, next).laidOut(100, 50)
-    #expect(places.joined().allSatisfy { $0.isFinite })
+    let frames = Row(odd, next).laidOut(100, 50)
+    #expect(frames.joined().allSatisfy { $0.isFinite })
     #expect(next.frame.maxX <= 100)
     #expect(Row(odd, next).sizeThatFits(Size(.infinity, .infinity)).width.isNaN == false)
   }

@@ -21,16 +21,16 @@ import TouchTesting
   @Test(arguments: [40, 150, 299], [ListScrollPosition.top, .middle, .bottom, .nearest])
   func itIsCorrectedOnTheWayAndEndsWithoutAJump(row: Int, position: ListScrollPosition) throws {
     let (list, fingers) = makeList()
-    var ways: [Double] = []
+    var steps: [Double] = []
     var last = list.contentOffset.y
     fingers.onFrame = { _ in
-      ways.append(list.contentOffset.y - last)
+      steps.append(list.contentOffset.y - last)
       last = list.contentOffset.y
     }
     list.scrollToRow(at: row, position: position, animated: true)
     #expect(fingers.waitUntilStill())
     #expect(list.row(at: row).map { list.bounds.contains($0.frame) } == true)
-    let moved = ways.filter { $0 != 0 }
+    let moved = steps.filter { $0 != 0 }
     #expect(moved.count > 10 && moved.allSatisfy { $0 > 0 }, "\(moved)")
     #expect(try #require(moved.last) < list.bounds.height / 20, "\(moved)")
   }
@@ -41,7 +41,7 @@ import TouchTesting
     list.scrollToRow(at: 299, position: .bottom, animated: false)
     fingers.wait(0.1)
     let last = try #require(list.row(at: 299))
-    let place = last.convert(Point.zero, to: nil).y
+    let position = last.convert(Point.zero, to: nil).y
     var first: Double?
     fingers.onFrame = { _ in
       if first == nil, list.row(at: 299) === last { first = last.convert(Point.zero, to: nil).y }
@@ -49,13 +49,13 @@ import TouchTesting
     list.scrollToRow(at: row, position: .top, animated: true)
     #expect(fingers.waitUntilStill())
     // The list moves only a little within a frame.
-    #expect(abs(try #require(first) - place) < 60)
+    #expect(abs(try #require(first) - position) < 60)
     #expect(list.row(at: row)?.frame.minY == list.contentOffset.y)
   }
 
   /// The list stops or follows the finger, and later layouts do not resume scrolling to the row. A drag begins after
   /// slightly more than 10 points.
-  @Test(arguments: [0, 299], [-120.0, 0, 120]) func aFingerThatLandsOnTheWayEndsIt(row: Int, way: Double) throws {
+  @Test(arguments: [0, 299], [-120.0, 0, 120]) func aFingerThatLandsOnTheWayEndsIt(row: Int, distance: Double) throws {
     let (list, fingers) = makeList()
     list.scrollToRow(at: 299 - row, animated: false)
     fingers.wait(0.1)
@@ -63,15 +63,15 @@ import TouchTesting
     fingers.wait(0.1)
     try #require(list.row(at: row) == nil && list.row(at: 299 - row) == nil)
     let index = list.visibleRows.lowerBound + 6
-    let place: () throws -> Double = { try #require(list.row(at: index)).convert(Point.zero, to: nil).y }
-    let before = try place()
+    let position: () throws -> Double = { try #require(list.row(at: index)).convert(Point.zero, to: nil).y }
+    let before = try position()
     fingers.down(at: Point(200, 300))
-    fingers.move(to: Point(200, 300 + way), over: 0.2)
+    fingers.move(to: Point(200, 300 + distance), over: 0.2)
     fingers.wait(0.1)
     fingers.up()
     list.setNeedsLayout()
     #expect(fingers.waitUntilStill())
-    #expect(abs(try place() - before - way) <= (way == 0 ? 0 : 15))
+    #expect(abs(try position() - before - distance) <= (distance == 0 ? 0 : 15))
   }
 
   /// Scrolling to a row continues to its former position when a reload gives the numbers to other rows.
@@ -86,11 +86,11 @@ import TouchTesting
   }
 
   /// Scrolling elsewhere replaces scrolling to a row.
-  @Test(arguments: [false, true], [0.0, 60, 400]) func anotherOffsetOnTheWayEndsIt(animated: Bool, way: Double) {
+  @Test(arguments: [false, true], [0.0, 60, 400]) func anotherOffsetOnTheWayEndsIt(animated: Bool, distance: Double) {
     let (list, fingers) = makeList()
     list.scrollToRow(at: 299, position: .top, animated: true)
     fingers.wait(0.1)
-    let goal = list.contentOffset + Vector(0, way)
+    let goal = list.contentOffset + Vector(0, distance)
     list.setContentOffset(goal, animated: animated)
     list.setNeedsLayout()
     #expect(fingers.waitUntilStill())

@@ -132,17 +132,17 @@ import TouchUI
 
   /// Rows that are not controls are tapped through the list itself. So are empty areas, where a row may appear.
   @Test(arguments: changes.indices, [(3, 175.0), (3, 125), (2, 125), (2, 480)])
-  func aTapOfTheListIsNone(change: Int, place: (count: Int, y: Double)) {
+  func aTapOfTheListIsNone(change: Int, target: (count: Int, y: Double)) {
     for showsChange in [true, false] {
       let list = ListView(rowHeight: .fitting(estimate: 50), makeRow: { Plate(300, 50) }, show: { _, _ in })
       var chosen: [Int] = []
       list.onSelect = { chosen.append($0) }
       list.frame = Rect(0, 0, 300, 500)
-      list.reload(count: place.count + 1)
+      list.reload(count: target.count + 1)
       let host = View(frame: Rect(0, 0, 600, 600))
       host.addSubview(list)
       let fingers = Fingers(in: host)
-      fingers.down(at: Point(150, place.y))
+      fingers.down(at: Point(150, target.y))
       fingers.wait(0.1)
       Self.changes[change](list)
       if showsChange { fingers.wait(0.1) }
@@ -201,8 +201,8 @@ import TouchUI
     names.chosen = []
     let index = try #require(names.list.visibleRows.dropFirst().first)
     let row = try #require(names.list.row(at: index))
-    let place = row.convert(row.bounds.center, to: fingers.view)
-    fingers.tap(at: place)
+    let location = row.convert(row.bounds.center, to: fingers.view)
+    fingers.tap(at: location)
     fingers.wait(0.1)
     #expect(names.chosen == [names.names[index]])
   }

@@ -138,30 +138,30 @@ import TouchUI
     #expect(list.isDragging)
     list.scrollToRow(at: target, position: position, animated: false)
     let row = try #require(list.row(at: target))
-    let place = { row.frame.offset(by: .zero - Vector(0, list.contentOffset.y)) }
+    let frame = { row.frame.offset(by: .zero - Vector(0, list.contentOffset.y)) }
     switch position {
-    case .top: #expect(place().minY == 0)
-    case .middle: #expect(abs(place().midY - 300) <= 1)
-    case .bottom, .nearest: #expect(place().maxY == 600)
+    case .top: #expect(frame().minY == 0)
+    case .middle: #expect(abs(frame().midY - 300) <= 1)
+    case .bottom, .nearest: #expect(frame().maxY == 600)
     }
-    let before = place().minY
+    let before = frame().minY
     fingers.move(to: Point(200, 280), over: 0.1)
-    #expect(abs(place().minY - (before - 20)) <= 1)
+    #expect(abs(frame().minY - (before - 20)) <= 1)
     fingers.up()
   }
 
   /// The content on the screen moves by the requested distance, however much higher the rows are that come into sight.
-  @Test(arguments: [30.0, 120, 400]) func anAnimatedWayIsAsLongAsItWasMeant(way: Double) throws {
+  @Test(arguments: [30.0, 120, 400]) func anAnimatedDistanceIsAsLongAsItWasMeant(distance: Double) throws {
     let list = makeList(1000, height: .fitting(estimate: 10))
     let fingers = self.fingers(on: list)
     list.scrollToRow(at: 500, position: .top, animated: false)
     let row = try #require(list.row(at: 500))
-    list.setContentOffset(Point(0, list.contentOffset.y - way), animated: true)
+    list.setContentOffset(Point(0, list.contentOffset.y - distance), animated: true)
     #expect(fingers.waitUntilStill())
-    #expect(abs(row.frame.minY - list.contentOffset.y - way) <= 1)
+    #expect(abs(row.frame.minY - list.contentOffset.y - distance) <= 1)
   }
 
-  @Test func anotherWidthMeasuresAnewAndKeepsThePlace() {
+  @Test func anotherWidthMeasuresAnewAndKeepsThePosition() {
     let list = ListView(makeRow: { TextRow() }, show: { row, index in row.text = "\(index) is a row with some words" })
     list.frame = Self.size
     list.reload(count: 1000)
@@ -177,31 +177,31 @@ import TouchUI
 
   @Test func aTapSelects() {
     let list = makeList(100)
-    var told: [Int] = []
-    list.onSelect = { told.append($0) }
+    var selections: [Int] = []
+    list.onSelect = { selections.append($0) }
     let fingers = self.fingers(on: list)
     fingers.tap(at: Point(200, 175))
     #expect(fingers.waitUntilStill())
-    #expect(list.selectedRow == 3 && told == [3])
+    #expect(list.selectedRow == 3 && selections == [3])
     #expect(list.row(at: 3)?.isSelected == true && list.row(at: 2)?.isSelected == false)
     list.scrollToRow(at: 90, animated: false)
     #expect(list.visibleRows.allSatisfy { list.row(at: $0)?.isSelected == false })
     fingers.tap(at: Point(200, 575))
-    #expect(told == [3, 90])
+    #expect(selections == [3, 90])
   }
 
   @Test func rowsThatAreControlsSelectThemselves() {
     let list = ListView(makeRow: { TextRow() }, show: { row, index in row.text = "\(index)" })
     list.frame = Self.size
     list.reload(count: 100)
-    var told: [Int] = []
-    list.onSelect = { told.append($0) }
+    var selections: [Int] = []
+    list.onSelect = { selections.append($0) }
     let fingers = self.fingers(on: list)
     fingers.tap(at: Point(200, 60))
-    #expect(told == [1] && list.row(at: 1)?.isSelected == true)
+    #expect(selections == [1] && list.row(at: 1)?.isSelected == true)
     list.row(at: 2)?.isEnabled = false
     fingers.tap(at: Point(200, 100))
-    #expect(told == [1])
+    #expect(selections == [1])
   }
 
   @Test func aFingerThatStopsTheListSelectsNothing() {
@@ -243,8 +243,8 @@ import TouchUI
   /// The row may stand for other content now, although its view is the same.
   @Test func aReloadUnderAFingerEndsItsPress() {
     let list = makeList(100, height: .fitting(estimate: 500))
-    var told: [Int] = []
-    list.onSelect = { told.append($0) }
+    var selections: [Int] = []
+    list.onSelect = { selections.append($0) }
     let fingers = self.fingers(on: list)
     let row = list.row(at: 5)
     fingers.down(at: Point(200, 230))
@@ -252,7 +252,7 @@ import TouchUI
     fingers.wait(0.1)
     #expect(list.row(at: 5) === row)
     fingers.up()
-    #expect(told.isEmpty)
+    #expect(selections.isEmpty)
   }
 
   @Test func aReloadKeepsTheRowAtTheUpperEdgeAmongMeasuredOnes() {

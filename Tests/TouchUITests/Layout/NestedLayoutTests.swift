@@ -21,24 +21,24 @@ import TouchGeometry
     outer.layoutIfNeeded()
   }
 
-  private func lastPlace() -> Double {
+  private func lastPosition() -> Double {
     outer.layoutIfNeeded()
     return last.frame.minY
   }
 
   @Test func aPartThatIsHiddenOrShownMovesWhatFollowsTheOutermost() {
-    #expect(lastPlace() == 30)
+    #expect(lastPosition() == 30)
     for (isHidden, y) in [(true, 10.0), (false, 30), (true, 10)] {
       plate.isHidden = isHidden
-      #expect(lastPlace() == y && other.frame.minX == (isHidden ? 0 : 60))
+      #expect(lastPosition() == y && other.frame.minX == (isHidden ? 0 : 60))
     }
   }
 
   @Test func soDoesOneThatComesOrGoes() {
     plate.removeFromSuperview()
-    #expect(lastPlace() == 10)
+    #expect(lastPosition() == 10)
     inner.insertArrangedSubview(Plate(5, 70), at: 0)
-    #expect(lastPlace() == 70 && other.frame.minX == 5)
+    #expect(lastPosition() == 70 && other.frame.minX == 5)
   }
 
   @Test func soDoesARowWithAnotherMarginOrFont() {
@@ -46,12 +46,12 @@ import TouchGeometry
     inner.insertArrangedSubview(row, at: 0)
     let heights = [4.0, 60, 120].map { margin in
       row.margin = margin
-      return lastPlace()
+      return lastPosition()
     }
     #expect(heights[0] < heights[1] && heights[2] == heights[1] + 120)
     row.margin = 0
     row.font = Font(size: 90)
-    #expect(lastPlace() > 90)
+    #expect(lastPosition() > 90)
   }
 
   /// A view without a size of its own requests the size that it had before it was added. After its removal it has its

@@ -15,14 +15,14 @@ final class Plate: View {
 
 extension View {
   /// The left, top, width and height of the frame, for comparison in one line.
-  var place: [Double] { [frame.minX, frame.minY, frame.width, frame.height] }
+  var frameValues: [Double] { [frame.minX, frame.minY, frame.width, frame.height] }
 }
 
 extension StackView {
-  /// Lays out the stack in the given size, without a window, and returns the places of its views.
+  /// Lays out the stack in the given size, without a window, and returns the frames of its views.
   func laidOut(_ width: Double, _ height: Double) -> [[Double]] {
     frame = Rect(0, 0, width, height)
     layoutIfNeeded()
-    return arrangedSubviews.map(\.place)
+    return arrangedSubviews.map(\.frameValues)
   }
 }

@@ -30,7 +30,7 @@ import TouchTesting
     #expect(heights.top(of: count / 2) == plain.prefix(count / 2).reduce(0, +))
   }
 
-  @Test func placesBeyondTheEndsAreThoseOfTheEnds() {
+  @Test func positionsBeyondTheEndsAreThoseOfTheEnds() {
     var heights = RowHeights(count: 3, usual: 20)
     for _ in 0..<2 {
       #expect(heights.row(at: -1) == 0 && heights.row(at: 1e9) == 2 && heights.top(of: 9) == heights.total)

@@ -10,7 +10,7 @@ import TouchUI
     scroll.contentView = Column(Plate(100, 150), Plate(100, 120))
     scroll.layoutIfNeeded()
     #expect(scroll.contentSize == Size(300, 270))
-    #expect(scroll.contentView?.place == [0, 0, 300, 270])
+    #expect(scroll.contentView?.frameValues == [0, 0, 300, 270])
   }
 
   @Test func contentThatIsSmallFillsTheView() {

@@ -154,7 +154,7 @@ import TouchUI
     #expect(end.frame.minX > before)
   }
 
-  @Test func partsComeGoAndChangePlaces() {
+  @Test func partsComeGoAndChangePositions() {
     let row = Row(a, b)
     row.insertArrangedSubview(c, at: 0)
     #expect(row.laidOut(300, 50).map { $0[0] } == [0, 30, 70])

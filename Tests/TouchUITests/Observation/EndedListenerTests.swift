@@ -49,7 +49,7 @@ import TouchGeometry
   }
 
   /// The first observer removes the second, which then receives nothing more, not even the same step.
-  @Test func whoIsEndedByAnotherHearsNothingOfTheSameStep() {
+  @Test func whoIsEndedByAnotherReceivesNothingOfTheSameStep() {
     let (first, second) = (Ear(), Ear())
     var registrations = [first, second].map(application.addInputObserver)
     first.onStep = { if registrations.count == 2 { registrations.removeLast().cancel() } }

@@ -36,7 +36,7 @@ private final class Listener: GestureObserver, InputObserver {
 private final class Shifter: InputFilter {
   let application: Application
   let offset: Double
-  private(set) var places: [Double] = []
+  private(set) var positions: [Double] = []
 
   init(_ application: Application, by offset: Double) {
     self.application = application
@@ -44,7 +44,7 @@ private final class Shifter: InputFilter {
   }
 
   func receive(_ sample: TouchSample, in window: Window) {
-    places.append(sample.location.x)
+    positions.append(sample.location.x)
     var sample = sample
     sample.location.x += offset
     application.handOn(sample, in: window, from: self)
@@ -66,7 +66,7 @@ private final class Shifter: InputFilter {
     application.closeEvent()
   }
 
-  @Test func allHearOfEverythingInTheOrderInWhichTheyWereAdded() {
+  @Test func allReceiveEverythingInTheOrderInWhichTheyWereAdded() {
     let (first, second, third) = (Listener("a", notebook), Listener("b", notebook), Listener("c", notebook))
     let registrations = [first, second, third].map(application.addObserver)
     send(.down, at: 0)
@@ -90,7 +90,7 @@ private final class Shifter: InputFilter {
     #expect(!application.dispatcher.isObserved)
   }
 
-  @Test func aListenerEndedByAnotherHearsNoMoreAtOnce() {
+  @Test func aListenerEndedByAnotherReceivesNoMoreAtOnce() {
     let (first, second) = (Listener("a", notebook), Listener("b", notebook))
     let registration = application.addObserver(first)
     first.registrationToEnd = application.addObserver(second)
@@ -99,7 +99,7 @@ private final class Shifter: InputFilter {
     registration.cancel()
   }
 
-  @Test func severalHearWhatComesFromOutside() {
+  @Test func severalReceiveWhatComesFromOutside() {
     let (first, second) = (Listener("a", notebook), Listener("b", notebook))
     var registrations = [first, second].map(application.addInputObserver)
     send(.down, at: 0)
@@ -114,15 +114,15 @@ private final class Shifter: InputFilter {
     let listening = application.addInputObserver(listener)
     var registrations = [first, second].map(application.addInputFilter)
     send(.down, at: 0, x: 100)
-    #expect(first.places == [100] && second.places == [110])
+    #expect(first.positions == [100] && second.positions == [110])
     #expect(application.dispatcher.touch(of: 1)?.position.x == 111)
     registrations.removeFirst()
     send(.move, at: 10, x: 100)
-    #expect(first.places == [100] && second.places == [110, 100])
+    #expect(first.positions == [100] && second.positions == [110, 100])
     #expect(application.dispatcher.touch(of: 1)?.position.x == 101)
     registrations = []
     send(.up, at: 20, x: 100)
-    #expect(second.places.count == 2 && application.dispatcher.fingersDown.isEmpty)
+    #expect(second.positions.count == 2 && application.dispatcher.fingersDown.isEmpty)
     #expect(notebook.lines == ["in down", "in move", "in up"])
     listening.cancel()
   }
@@ -138,7 +138,7 @@ private final class Shifter: InputFilter {
     send(.down, at: 0, x: 100)
     let left = offsets.indices.filter { !gone.contains($0) }
     #expect(application.dispatcher.touch(of: 1)?.position.x == left.reduce(100) { $0 + offsets[$1] })
-    #expect(left.allSatisfy { filters[$0]?.places.count == 1 })
+    #expect(left.allSatisfy { filters[$0]?.positions.count == 1 })
     #expect(registrations.count == 3)
   }
 }

@@ -70,21 +70,22 @@ import TouchUI
       }
     }
 
-    private func one(_ start: Point, _ end: Point, _ span: Double, _ fixture: WindowFixture) {
+    private func one(_ start: Point, _ end: Point, _ duration: Double, _ fixture: WindowFixture) {
       fixture.down(1, start.x, start.y)
-      fixture.move(1, to: end.x, end.y, over: span)
+      fixture.move(1, to: end.x, end.y, over: duration)
       fixture.up(1)
     }
 
     /// Moves two fingers on opposite sides of a moving centre, each at half of their distance.
-    private func two(_ from: Vector, _ to: Vector, _ way: Vector, _ fixture: WindowFixture) {
+    private func two(_ from: Vector, _ to: Vector, _ translation: Vector, _ fixture: WindowFixture) {
       let middle = Point(350, 250)
       for step in 0...8 {
         let share = Double(step) / 8
         let half = from + (to - from) * share
         for (finger, side) in [(1, -1.0), (2, 1.0)] {
-          let place = middle + way * share + half * side
-          if step == 0 { fixture.down(finger, place.x, place.y) } else { fixture.move(finger, place.x, place.y) }
+          let location = middle + translation * share + half * side
+          let (x, y) = (location.x, location.y)
+          if step == 0 { fixture.down(finger, x, y) } else { fixture.move(finger, x, y) }
         }
         fixture.wait(12)
       }

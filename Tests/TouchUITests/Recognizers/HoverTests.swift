@@ -28,7 +28,7 @@ import TouchUI
     #expect(hover.state == .possible)
   }
 
-  @Test func whatThePointerLeavesIsToldBeforeWhatItIsStillOver() {
+  @Test func whatThePointerLeavesIsNotifiedBeforeWhatItIsStillOver() {
     let outer = fixture.view("outer", Rect(100, 100, 300, 300))
     fixture.attach(HoverGestureRecognizer(), "outer", to: outer)
     fixture.attach(HoverGestureRecognizer(), "inner", to: fixture.view("inner", Rect(0, 0, 100, 100), in: outer))
@@ -36,7 +36,7 @@ import TouchUI
     #expect(fixture.actions.suffix(2) == ["10 inner ended at 150,150", "10 outer changed at 250,150"])
   }
 
-  @Test func whatThePointerLeavesIsToldBeforeWhatItEnters() {
+  @Test func whatThePointerLeavesIsNotifiedBeforeWhatItEnters() {
     for (name, x) in [("left", 100.0), ("right", 200)] {
       fixture.attach(HoverGestureRecognizer(), name, to: fixture.view(name, Rect(x, 100, 100, 100)))
     }
@@ -59,8 +59,8 @@ import TouchUI
     fixture.attach(HoverGestureRecognizer(), "all", to: fixture.window)
     fixture.attach(HoverGestureRecognizer(), "card", to: card)
     fixture.attach(HoverGestureRecognizer(), "shelf", to: shelf)
-    let places = [(110.0, 110.0), (160, 160), (210, 210), (160, 170), (120, 110), (460, 110), (50, 50)]
-    for (step, place) in places.enumerated() { point(.hover, place.0, place.1, at: Double(step) * 10) }
+    let locations = [(110.0, 110.0), (160, 160), (210, 210), (160, 170), (120, 110), (460, 110), (50, 50)]
+    for (step, location) in locations.enumerated() { point(.hover, location.0, location.1, at: Double(step) * 10) }
     point(.leave, 0, 0, at: 70)
     func actions(_ name: String) -> [String] { fixture.actions.filter { $0.contains(" \(name) ") } }
     #expect(
@@ -108,23 +108,23 @@ import TouchUI
   /// A recogniser whose view is removed is neither retained nor notified any more.
   @Test func aViewThatIsGoneIsNotHovered() {
     final class Follower: GestureRecognizer {
-      var told = 0
+      var notified = 0
       override var followsPointer: Bool { true }
-      override func pointerMoved(to place: Point) { told += 1 }
-      override func pointerLeft() { told += 1 }
+      override func pointerMoved(to location: Point) { notified += 1 }
+      override func pointerLeft() { notified += 1 }
     }
     let (canvas, other) = (fixture.view("canvas"), fixture.view("other", Rect(500, 300, 200, 200)))
     let follower = fixture.attach(Follower(), "follower", to: canvas)
     weak var gone: GestureRecognizer?
     do { gone = fixture.attach(Follower(), "gone", to: other) }
-    for (time, place) in [(10.0, Point(150, 150)), (20, Point(600, 400))] {
-      point(.hover, place.x, place.y, at: time)
+    for (time, location) in [(10.0, Point(150, 150)), (20, Point(600, 400))] {
+      point(.hover, location.x, location.y, at: time)
     }
-    #expect(follower.told == 2)
+    #expect(follower.notified == 2)
     point(.hover, 150, 150, at: 30)
     canvas.removeFromSuperview()
     point(.hover, 600, 400, at: 40)
-    #expect(follower.told == 3)
+    #expect(follower.notified == 3)
     if let gone { other.removeGestureRecognizer(gone) }
     other.removeFromSuperview()
     #expect(gone == nil)
@@ -148,19 +148,19 @@ import TouchUI
     #expect(fixture.diagnostics.isEmpty, "whoever is off asks for nothing")
   }
 
-  @Test func whatIsOffHearsNothingOfThePointer() {
+  @Test func whatIsOffReceivesNothingOfThePointer() {
     final class Follower: GestureRecognizer {
-      var told: [String] = []
+      var notified: [String] = []
       override var followsPointer: Bool { true }
-      override func pointerMoved(to place: Point) { told.append("moved to \(place.x.formatted())") }
-      override func pointerLeft() { told.append("left") }
+      override func pointerMoved(to location: Point) { notified.append("moved to \(location.x.formatted())") }
+      override func pointerLeft() { notified.append("left") }
     }
     let follower = fixture.attach(Follower(), "follower", to: fixture.view("canvas")) { $0.isEnabled = false }
     point(.hover, 150, 150, at: 10)
     point(.hover, 50, 50, at: 20)
-    #expect(follower.told.isEmpty)
+    #expect(follower.notified.isEmpty)
     follower.isEnabled = true
     point(.hover, 160, 150, at: 30)
-    #expect(follower.told == ["moved to 160"])
+    #expect(follower.notified == ["moved to 160"])
   }
 }

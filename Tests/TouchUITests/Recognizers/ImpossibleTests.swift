@@ -26,28 +26,28 @@ import TouchGeometry
       #expect(text.contains("a finger lifted") && text.contains("which cannot be"))
     }
 
-    @Test func aPanThatIsOverHearsOfNoLift() async {
+    @Test func aPanThatIsOverReceivesNoLift() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         ImpossibleTests.tell(PanGestureRecognizer(), in: .failed)
       }
       expectOutcry(result)
     }
 
-    @Test func aPinchThatIsOverHearsOfNoLift() async {
+    @Test func aPinchThatIsOverReceivesNoLift() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         ImpossibleTests.tell(PinchGestureRecognizer(), in: .ended)
       }
       expectOutcry(result)
     }
 
-    @Test func aSwipeThatIsOverHearsOfNoLift() async {
+    @Test func aSwipeThatIsOverReceivesNoLift() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         ImpossibleTests.tell(SwipeGestureRecognizer(), in: .ended)
       }
       expectOutcry(result)
     }
 
-    @Test func aTapWithoutAFingerHearsOfNoLift() async {
+    @Test func aTapWithoutAFingerReceivesNoLift() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let fixture = WindowFixture()
         fixture.application.diagnostics.sink = { _, text in
@@ -63,7 +63,7 @@ import TouchGeometry
       expectOutcry(result)
     }
 
-    @Test func aLongPressThatIsOverHearsOfNoLift() async {
+    @Test func aLongPressThatIsOverReceivesNoLift() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let press = LongPressGestureRecognizer()
         press.step(to: .cancelled)

@@ -5,7 +5,7 @@ import TouchUI
 /// A finger that lifts before a gesture begins has no effect. The others are measured as if it had never been there.
 @Suite("G3, G5, G6, G12 fingers that leave before the beginning") struct LeavingFingerTests {
   private let fixture = WindowFixture()
-  private static let places = [Point(200, 200), Point(300, 200), Point(250, 320)]
+  private static let locations = [Point(200, 200), Point(300, 200), Point(250, 320)]
 
   private func attach(_ kind: String) -> GestureRecognizer {
     let recognizer: GestureRecognizer =
@@ -19,15 +19,15 @@ import TouchUI
   }
 
   private func land() {
-    for (finger, place) in zip(1..., Self.places) { fixture.down(finger, place.x, place.y) }
+    for (finger, location) in zip(1..., Self.locations) { fixture.down(finger, location.x, location.y) }
     fixture.wait(10)
   }
 
   /// Moves all fingers except `finger`.
-  private func moveOthers(than finger: Int, by way: Vector) {
+  private func moveOthers(than finger: Int, by translation: Vector) {
     fixture.wait(10)
-    for (other, place) in zip(1..., Self.places) where other != finger {
-      fixture.move(other, place.x + way.dx, place.y + way.dy)
+    for (other, location) in zip(1..., Self.locations) where other != finger {
+      fixture.move(other, location.x + translation.dx, location.y + translation.dy)
     }
   }
 
@@ -52,10 +52,10 @@ import TouchUI
   /// The movement of a lifted finger does not count for the finger that replaces it.
   @Test(arguments: ["pinch", "rotation"]) func aNewPairStartsAfresh(kind: String) {
     let recognizer = attach(kind)
-    func place(_ turn: Double, _ span: Double) -> Point {
-      Point(100 + span, 200).applying(.rotation(turn * .pi / 180), about: Point(100, 200))
+    func point(_ turn: Double, _ radius: Double) -> Point {
+      Point(100 + radius, 200).applying(.rotation(turn * .pi / 180), about: Point(100, 200))
     }
-    let (near, far) = kind == "pinch" ? (place(0, 306), place(0, 310)) : (place(4, 300), place(6, 300))
+    let (near, far) = kind == "pinch" ? (point(0, 306), point(0, 310)) : (point(4, 300), point(6, 300))
     fixture.down(1, 100, 200)
     for _ in 0..<3 {
       fixture.down(2, 400, 200)
@@ -82,8 +82,8 @@ import TouchUI
       let map = Transform.rotation(degrees * .pi / 180)
       fixture.wait(10)
       for finger in fingers {
-        let place = middle + map.apply(Self.places[finger - 1] - middle)
-        fixture.move(finger, place.x, place.y)
+        let location = middle + map.apply(Self.locations[finger - 1] - middle)
+        fixture.move(finger, location.x, location.y)
       }
     }
     turn(4, 1...3)

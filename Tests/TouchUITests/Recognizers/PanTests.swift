@@ -10,7 +10,7 @@ import TouchUI
     pan = fixture.attach(PanGestureRecognizer(), "pan", to: fixture.window)
   }
 
-  private var way: Vector {
+  private var translation: Vector {
     fixture.application.closeEvent()
     return pan.translation(in: nil)
   }
@@ -22,17 +22,17 @@ import TouchUI
     #expect(fixture.actions.isEmpty)
     fixture.wait(10)
     fixture.move(1, 156, 158)
-    #expect(way == .zero)
+    #expect(translation == .zero)
     #expect(fixture.actions == ["20 pan began at 156,158"])
     fixture.wait(10)
     fixture.move(1, 166, 148)
-    #expect(way == Vector(10, -10))
+    #expect(translation == Vector(10, -10))
     fixture.wait(10)
     fixture.up(1, 168, 148)
     #expect(fixture.actions.last == "40 pan ended at 168,148")
   }
 
-  @Test func theWayCountsNotThePath() {
+  @Test func theDistanceCountsNotThePath() {
     fixture.down(1, 150, 150)
     for step in 0..<10 {
       fixture.wait(10)
@@ -47,18 +47,18 @@ import TouchUI
     fixture.move(1, 170, 150)
     fixture.wait(10)
     fixture.move(1, 180, 150)
-    #expect(way == Vector(10, 0))
+    #expect(translation == Vector(10, 0))
     fixture.down(2, 500, 500)
-    #expect(way == Vector(10, 0))
+    #expect(translation == Vector(10, 0))
     fixture.wait(10)
     fixture.move(2, 520, 500)
-    #expect(way == Vector(20, 0))
+    #expect(translation == Vector(20, 0))
     fixture.wait(10)
     fixture.up(1)
-    #expect(way == Vector(20, 0))
+    #expect(translation == Vector(20, 0))
     fixture.wait(10)
     fixture.move(2, 530, 500)
-    #expect(way == Vector(30, 0))
+    #expect(translation == Vector(30, 0))
   }
 
   @Test func fingersThatMoveApartAreNoDrag() {
@@ -101,7 +101,7 @@ import TouchUI
     fixture.down(2, 300, 100)
     fixture.wait(10)
     fixture.move(2, 400, 100)
-    #expect(way == .zero)
+    #expect(translation == .zero)
   }
 
   @Test func aFingerMoreThanItNeedsMayBeIgnored() {
@@ -117,10 +117,10 @@ import TouchUI
   @Test func settingTheTranslationGoesOnFromThereAndLeavesTheVelocity() {
     fixture.down(1, 100, 100)
     fixture.move(1, to: 200, 100, over: 100)
-    #expect(way == Vector(90, 0))
+    #expect(translation == Vector(90, 0))
     #expect(abs(pan.velocity(in: nil).dx - 1000) < 1)
     pan.setTranslation(Vector(5, 5), in: nil)
-    #expect(way == Vector(5, 5))
+    #expect(translation == Vector(5, 5))
     #expect(abs(pan.velocity(in: nil).dx - 1000) < 1)
   }
 
@@ -144,7 +144,7 @@ import TouchUI
     fixture.application.closeEvent()
     var ended = Vector.zero
     let probe = Probe { if pan.state == .ended { ended = pan.velocity(in: nil) } }
-    pan.addTarget(probe, action: Action("told", Probe.told))
+    pan.addTarget(probe, action: Action("told", Probe.notified))
     fixture.wait(100)
     fixture.down(1, 100, 100)
     fixture.move(1, to: 300, 100, over: 100)
@@ -161,7 +161,7 @@ import TouchUI
     #expect(ended == .zero)
   }
 
-  @Test func aLiftAtANewPlaceIsNoSpeed() {
+  @Test func aLiftAtANewLocationIsNoSpeed() {
     fixture.down(1, 100, 100)
     fixture.down(2, 300, 100)
     for step in 1...10 {
@@ -171,7 +171,7 @@ import TouchUI
     }
     fixture.wait(10)
     fixture.up(2, 460, 160)
-    #expect(way == Vector(120, 30))
+    #expect(translation == Vector(120, 30))
     for step in 12...14 {
       fixture.wait(10)
       fixture.move(1, 100 + 10 * Double(step), 100)
@@ -197,12 +197,12 @@ import TouchUI
 
   /// Either edge at the corner counts.
   @Test(arguments: [Vector(11, 3), Vector(3, 11)])
-  func fromACornerInwardsOfEitherEdge(way: Vector) {
+  func fromACornerInwardsOfEitherEdge(translation: Vector) {
     fixture.window.removeGestureRecognizer(pan)
     fixture.attach(ScreenEdgePanGestureRecognizer(), "edge", to: fixture.window) { $0.edges = [.left, .top] }
     fixture.down(1, 3, 3)
     fixture.wait(10)
-    fixture.move(1, 3 + way.dx, 3 + way.dy)
+    fixture.move(1, 3 + translation.dx, 3 + translation.dy)
     fixture.settle()
     #expect(fixture.actions.count == 1 && fixture.actions[0].contains("edge began"))
   }

@@ -10,17 +10,17 @@ import TouchUI
     pinch = fixture.attach(PinchGestureRecognizer(), "pinch", to: fixture.window)
   }
 
-  /// Moves two fingers to a distance of `span`, around the centre of the window.
-  private func spread(_ span: Double, after pause: Double = 10) {
+  /// Moves two fingers to the given distance, around the centre of the window.
+  private func spread(_ distance: Double, after pause: Double = 10) {
     fixture.wait(pause)
-    fixture.move(1, 400 - span / 2, 300)
-    fixture.move(2, 400 + span / 2, 300)
+    fixture.move(1, 400 - distance / 2, 300)
+    fixture.move(2, 400 + distance / 2, 300)
     fixture.application.closeEvent()
   }
 
-  private func land(_ span: Double) {
-    fixture.down(1, 400 - span / 2, 300)
-    fixture.down(2, 400 + span / 2, 300)
+  private func land(_ distance: Double) {
+    fixture.down(1, 400 - distance / 2, 300)
+    fixture.down(2, 400 + distance / 2, 300)
   }
 
   @Test func itBeginsAtEightPointsWithScaleOne() {
@@ -65,7 +65,7 @@ import TouchUI
     pinch.require(toFail: blocker)
     for test in [self, free] {
       test.land(100)
-      for span in stride(from: 110.0, through: 160, by: 10) { test.spread(span) }
+      for distance in stride(from: 110.0, through: 160, by: 10) { test.spread(distance) }
       test.fixture.wait(10)
       test.fixture.up(2)
       test.fixture.wait(10)
@@ -80,7 +80,7 @@ import TouchUI
     #expect(abs(pinch.velocity * free.pinch.scale - free.pinch.velocity) < 1e-6)
   }
 
-  @Test func fingersAtOnePlaceGiveNothingThatIsNotFinite() {
+  @Test func fingersAtOneLocationGiveNothingThatIsNotFinite() {
     land(100)
     spread(50)
     spread(0)
@@ -93,7 +93,7 @@ import TouchUI
     #expect(pinch.velocity.isFinite)
   }
 
-  @Test func theyMayLandAtOnePlace() {
+  @Test func theyMayLandAtOneLocation() {
     land(0)
     spread(10)
     #expect(pinch.state == .began)
@@ -114,7 +114,7 @@ import TouchUI
   }
 
   /// The finger jumps as it lifts, and lands again at the new location. Earlier measurements are moved along.
-  @Test(arguments: [0.0, 60, -60]) func aLiftAtANewPlaceSaysNothingAboutTheVelocity(jump: Double) {
+  @Test(arguments: [0.0, 60, -60]) func aLiftAtANewLocationSaysNothingAboutTheVelocity(jump: Double) {
     land(300)
     spread(320)
     for _ in 0..<4 { spread(320) }
@@ -133,7 +133,7 @@ import TouchUI
 
   @Test func velocityIsTheChangePerSecond() {
     land(100)
-    for span in stride(from: 110.0, through: 200, by: 10) { spread(span) }
+    for distance in stride(from: 110.0, through: 200, by: 10) { spread(distance) }
     #expect(abs(pinch.velocity - 10 / 110 / 0.01) < 0.01)
   }
 }

@@ -12,18 +12,18 @@ import TouchUI
     rotation = fixture.attach(RotationGestureRecognizer(), "rotation", to: fixture.window)
   }
 
-  private func place(_ degrees: Double, _ radius: Double = 100) -> Point {
+  private func point(_ degrees: Double, _ radius: Double = 100) -> Point {
     center + Vector(cos(degrees * .pi / 180), sin(degrees * .pi / 180)) * radius
   }
 
   private func land(at degrees: Double, radius: Double = 100) {
-    let (one, two) = (place(degrees, radius), place(degrees + 180, radius))
+    let (one, two) = (point(degrees, radius), point(degrees + 180, radius))
     fixture.down(1, one.x, one.y)
     fixture.down(2, two.x, two.y)
   }
 
   private func turn(to degrees: Double, radius: Double = 100) {
-    let (one, two) = (place(degrees, radius), place(degrees + 180, radius))
+    let (one, two) = (point(degrees, radius), point(degrees + 180, radius))
     fixture.wait(8)
     fixture.move(1, one.x, one.y)
     fixture.move(2, two.x, two.y)
@@ -98,7 +98,7 @@ import TouchUI
     #expect(rotation.state == .possible)
   }
 
-  @Test func fingersAtOnePlaceHaveNoDirection() {
+  @Test func fingersAtOneLocationHaveNoDirection() {
     land(at: 0)
     turn(to: 10)
     fixture.wait(8)
@@ -127,11 +127,11 @@ import TouchUI
   }
 
   /// The finger jumps around the other one as it lifts, during a steady rotation.
-  @Test(arguments: [0.0, 40, -40]) func aLiftAtANewPlaceSaysNothingAboutTheVelocity(jump: Double) {
+  @Test(arguments: [0.0, 40, -40]) func aLiftAtANewLocationSaysNothingAboutTheVelocity(jump: Double) {
     land(at: 0)
     for angle in stride(from: 2.0, through: 40, by: 2) { turn(to: angle) }
-    let arm = place(220) - place(40)
-    let end = place(40) + Transform.rotation(jump * .pi / 180).apply(arm)
+    let arm = point(220) - point(40)
+    let end = point(40) + Transform.rotation(jump * .pi / 180).apply(arm)
     fixture.wait(8)
     fixture.up(2, end.x, end.y)
     fixture.application.closeEvent()

@@ -29,7 +29,7 @@ import TouchUI
 
   /// A lift may be reported at another location than the last movement. Only the movements up to then count and are
   /// reported.
-  @Test(arguments: [110.0, 145, 300]) func theLiftIsNoPartOfTheWay(lift: Double) {
+  @Test(arguments: [110.0, 145, 300]) func theLiftIsNoPartOfTheDistance(lift: Double) {
     fixture.down(1, 100, 100)
     fixture.move(1, to: 130, 100, over: 60)
     fixture.up(1, lift, 100)
@@ -43,7 +43,7 @@ import TouchUI
     swipe.direction = [.left, .right, .up, .down]
     var seen: SwipeGestureRecognizer.Direction?
     let target = Probe { seen = (swipe as SwipeGestureRecognizer).recognizedDirection }
-    swipe.addTarget(target, action: Action("told", Probe.told))
+    swipe.addTarget(target, action: Action("told", Probe.notified))
     fixture.down(1, 300, 300)
     fixture.move(1, to: 300 + dx, 300 + dy, over: 100)
     fixture.up(1)
@@ -78,8 +78,8 @@ import TouchUI
   func theToleranceStaysWithinItsLimits(speed: Double, allowed: String) {
     fixture.down(1, 100, 100)
     fixture.wait(100)
-    let way = speed * 0.1 / 2.0.squareRoot()
-    fixture.move(1, 100 + way, 100 + way)
+    let distance = speed * 0.1 / 2.0.squareRoot()
+    fixture.move(1, 100 + distance, 100 + distance)
     #expect(
       fixture.lines(.state) == [
         "100 swipe possible → failed: 45° off its direction, allowed \(allowed)° at \(Int(speed)) pt/s"
@@ -172,5 +172,5 @@ import TouchUI
 final class Probe {
   let body: () -> Void
   init(_ body: @escaping () -> Void) { self.body = body }
-  func told() { body() }
+  func notified() { body() }
 }

@@ -158,10 +158,10 @@ import TouchUI
     fixture.down(2, 300, 200)
     for step in 1...10 {
       fixture.wait(10)
-      let way = Transform.rotation(Double(step) * 0.02).apply(Vector(50 * (1 + 0.03 * Double(step)), 0))
+      let offset = Transform.rotation(Double(step) * 0.02).apply(Vector(50 * (1 + 0.03 * Double(step)), 0))
       let middle = Point(250 + 2 * Double(step), 200 - Double(step))
-      fixture.move(1, middle.x - way.dx, middle.y - way.dy)
-      fixture.move(2, middle.x + way.dx, middle.y + way.dy)
+      fixture.move(1, middle.x - offset.dx, middle.y - offset.dy)
+      fixture.move(2, middle.x + offset.dx, middle.y + offset.dy)
     }
     fixture.settle()
     #expect((hands.velocity(in: nil) - Vector(200, -100)).length < 0.01 && abs(hands.rotationVelocity - 2) < 0.01)
@@ -175,7 +175,7 @@ import TouchUI
     #expect(hands.velocity(in: nil) == .zero && hands.scaleVelocity == 0 && hands.rotationVelocity == 0)
   }
 
-  @Test func fingersAtOnePlaceGiveNothingThatIsNotFinite() {
+  @Test func fingersAtOneLocationGiveNothingThatIsNotFinite() {
     fixture.down(1, 200, 200)
     fixture.down(2, 200, 200)
     fixture.move(1, 230, 200)

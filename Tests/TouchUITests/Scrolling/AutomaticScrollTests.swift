@@ -90,11 +90,11 @@ import TouchGeometry
     tap.name = "tap"
     scrolling.flick(by: Vector(0, -90))
     for _ in 0..<3 { scrolling.frame(after: 16) }
-    let place = scrolling.y
+    let offset = scrolling.y
     scrolling.fixture.forget()
     scrolling.fixture.tap(2, 250, 300)
     scrolling.frame(after: 16)
-    #expect(scrolling.y == place && scrolling.takeLog().last == "rests")
+    #expect(scrolling.y == offset && scrolling.takeLog().last == "rests")
     #expect(scrolling.fixture.actions.isEmpty && !scrolling.fixture.lines(.view).contains { $0.contains("button") })
     scrolling.fixture.wait(400)
     scrolling.fixture.tap(3, 250, 300)
@@ -134,12 +134,12 @@ import TouchGeometry
     let scrolling = ScrollFixture()
     scrolling.flick(by: Vector(0, -90))
     scrolling.frame(after: 32)
-    let place = scrolling.y
+    let offset = scrolling.y
     scrolling.fixture.down(2, 250, 300)
     scrolling.fixture.move(2, 250, 310)
     scrolling.fixture.move(2, 250, 330)
     scrolling.fixture.settle()
-    #expect(scrolling.y == place - 20)
+    #expect(scrolling.y == offset - 20)
   }
 
   @Test func anAnimatedOffsetTakesItsTime() {
@@ -160,7 +160,7 @@ import TouchGeometry
   }
 
   /// The delegate starts a new animation on the last step of the previous one.
-  @Test func aWayThatTheDelegateBeginsAtTheEndOfAnotherIsGone() {
+  @Test func aScrollThatTheDelegateBeginsAtTheEndOfAnotherIsGone() {
     final class Returner: ScrollViewDelegate {
       private(set) var arrivals: [Double] = []
       func scrollViewDidScroll(_ scrollView: ScrollView) {
@@ -181,7 +181,7 @@ import TouchGeometry
   }
 
   /// The delegate starts an animation when the finger lifts, with or without a throw.
-  @Test(arguments: [0.0, 60]) func aWayThatTheDelegateBeginsAtTheLiftIsGone(rest: Double) {
+  @Test(arguments: [0.0, 60]) func aScrollThatTheDelegateBeginsAtTheLiftIsGone(rest: Double) {
     final class Returner: ScrollViewDelegate {
       func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
         scrollView.setContentOffset(Point(0, 1000), animated: true)
@@ -204,10 +204,10 @@ import TouchGeometry
     let scrolling = ScrollFixture()
     scrolling.flick(by: Vector(0, -90))
     scrolling.frame(after: 16)
-    let place = scrolling.y
+    let offset = scrolling.y
     scrolling.scroll.removeFromSuperview()
     scrolling.frame(after: 100)
-    #expect(scrolling.y == place && !scrolling.scroll.isDecelerating && scrolling.takeLog().last == "rests")
+    #expect(scrolling.y == offset && !scrolling.scroll.isDecelerating && scrolling.takeLog().last == "rests")
     #expect(!scrolling.fixture.window.isAnimating)
   }
 }
@@ -236,10 +236,10 @@ import TouchGeometry
   }
 
   @Test func aSlowDragGoesToTheNearestPage() {
-    for (way, page) in [(-130.0, 0.0), (-180.0, 300.0)] {
+    for (distance, page) in [(-130.0, 0.0), (-180.0, 300.0)] {
       let scrolling = scrolling()
       scrolling.fixture.down(1, 350, 300)
-      scrolling.fixture.move(1, to: 350 + way, 300, over: 600)
+      scrolling.fixture.move(1, to: 350 + distance, 300, over: 600)
       scrolling.fixture.wait(100)
       scrolling.fixture.up(1)
       scrolling.fixture.settle()

@@ -32,9 +32,9 @@ import TouchGeometry
     let scrolling = ScrollFixture()
     scrolling.scroll.transform = transform
     scrolling.fixture.down(1, 250, 300)
-    for (place, begins) in [(Point(241, 250), false), (Point(260, 330), true)] {
+    for (location, begins) in [(Point(241, 250), false), (Point(260, 330), true)] {
       scrolling.fixture.wait(10)
-      scrolling.fixture.move(1, place.x, place.y)
+      scrolling.fixture.move(1, location.x, location.y)
       scrolling.fixture.settle()
       #expect(scrolling.scroll.isDragging == begins)
     }
@@ -82,18 +82,18 @@ import TouchGeometry
   /// The axis with the longer movement reaches its threshold first, whatever the size of the reports.
   @Test(arguments: [true, false], [1, 2, 8, 40])
   func theOneWhoseAxisGetsThereFirstScrolls(innerIsVertical: Bool, reports: Int) {
-    for way in [Vector(12, -70), Vector(-30, 70), Vector(70, -12), Vector(-70, 50)] {
+    for translation in [Vector(12, -70), Vector(-30, 70), Vector(70, -12), Vector(-70, 50)] {
       let (outer, inner) = nested(innerIsVertical: innerIsVertical)
-      let innerWins = (abs(way.dy) > abs(way.dx)) == innerIsVertical
+      let innerWins = (abs(translation.dy) > abs(translation.dx)) == innerIsVertical
       inner.contentOffset = innerIsVertical ? Point(0, 500) : Point(500, 0)
       outer.fixture.down(1, 250, 300)
       for report in 1...reports {
         outer.fixture.wait(16)
-        let part = way * (Double(report) / Double(reports))
+        let part = translation * (Double(report) / Double(reports))
         outer.fixture.move(1, 250 + part.dx, 300 + part.dy)
       }
       outer.fixture.settle()
-      #expect(inner.isDragging == innerWins && outer.scroll.isDragging == !innerWins, "\(way)")
+      #expect(inner.isDragging == innerWins && outer.scroll.isDragging == !innerWins, "\(translation)")
     }
   }
 
@@ -102,9 +102,9 @@ import TouchGeometry
   @Test func anArcScrollsTheOneThatItTurnsTo() {
     let (outer, inner) = nested(innerIsVertical: false)
     outer.fixture.down(1, 250, 300)
-    for place in [Point(255, 298), Point(258, 294), Point(259, 288), Point(258, 250)] {
+    for location in [Point(255, 298), Point(258, 294), Point(259, 288), Point(258, 250)] {
       outer.fixture.wait(10)
-      outer.fixture.move(1, place.x, place.y)
+      outer.fixture.move(1, location.x, location.y)
     }
     outer.fixture.settle()
     #expect(outer.scroll.isDragging && !inner.isDragging && outer.y == 538)

@@ -9,19 +9,19 @@ import TouchGeometry
 @Suite("Content that changes its size in motion") struct ContentSizeInMotionTests {
   /// Content thrown beyond an end stays there for a while. Content added or removed at the other end must not move it.
   @Test(arguments: [Vector(0, 90), Vector(0, -90)], [2100.0, 2500, 9000])
-  func aBounceGoesOnWhenContentIsAdded(throwing way: Vector, height: Double) {
+  func aBounceGoesOnWhenContentIsAdded(throwing translation: Vector, height: Double) {
     let scrolling = ScrollFixture()
-    let isAtTop = way.dy > 0
+    let isAtTop = translation.dy > 0
     scrolling.start(at: isAtTop ? 50 : 1550)
-    scrolling.flick(by: way)
+    scrolling.flick(by: translation)
     let isBeyond = { isAtTop ? scrolling.y <= -20 : scrolling.y >= 1620 }
     while scrolling.scroll.isDecelerating, !isBeyond() { scrolling.frame(after: 4) }
-    let place = scrolling.y
+    let offset = scrolling.y
     #expect(isBeyond())
     scrolling.scroll.contentSize = Size(300, height)
-    #expect(scrolling.y == place, "at once nothing jumps")
+    #expect(scrolling.y == offset, "at once nothing jumps")
     scrolling.frame(after: 4)
-    #expect(abs(scrolling.y - place) < 30 && scrolling.scroll.isDecelerating)
+    #expect(abs(scrolling.y - offset) < 30 && scrolling.scroll.isDecelerating)
     for _ in 0..<200 { scrolling.frame(after: 16) }
     #expect(!scrolling.scroll.isDecelerating && (0...height - 400).contains(scrolling.y))
   }
@@ -32,9 +32,9 @@ import TouchGeometry
     let scrolling = ScrollFixture()
     scrolling.flick(by: Vector(0, -90))
     for _ in 0..<frames { scrolling.frame(after: 16) }
-    let (place, isUnderWay) = (scrolling.y, scrolling.scroll.isDecelerating)
+    let (offset, isUnderWay) = (scrolling.y, scrolling.scroll.isDecelerating)
     scrolling.scroll.contentSize = Size(300, height)
-    #expect(scrolling.y == (isUnderWay ? place : max(0, min(place, height - 400))))
+    #expect(scrolling.y == (isUnderWay ? offset : max(0, min(offset, height - 400))))
     for _ in 0..<300 { scrolling.frame(after: 16) }
     #expect(!scrolling.scroll.isDecelerating && (0...max(0, height - 400)).contains(scrolling.y))
   }
@@ -44,11 +44,11 @@ import TouchGeometry
     scrolling.fixture.down(1, 250, 200)
     scrolling.fixture.move(1, to: 250, 320, over: 60)
     scrolling.fixture.settle()
-    let place = scrolling.y
-    #expect(place < -20)
+    let offset = scrolling.y
+    #expect(offset < -20)
     for height in [2400.0, 450] {
       scrolling.scroll.contentSize = Size(300, height)
-      #expect(scrolling.y == place)
+      #expect(scrolling.y == offset)
     }
     scrolling.fixture.up(1)
     for _ in 0..<80 { scrolling.frame(after: 16) }

@@ -10,8 +10,8 @@ import Testing
   @Test(arguments: [1.0, -1], [0, 500, 4000, 1e6]) func neverGoesBeyondThePage(side: Double, speed: Double) {
     let goal = side * 300
     let motion = AxisMotion.drawn(from: 0, speed: side * speed, to: goal)
-    let places = (0...300).map { motion.position(at: Double($0) / 100) * side }
-    #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
-    #expect(places[300] <= 300 + 1e-9 && places[300] > 299.5)
+    let positions = (0...300).map { motion.position(at: Double($0) / 100) * side }
+    #expect(zip(positions, positions.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
+    #expect(positions[300] <= 300 + 1e-9 && positions[300] > 299.5)
   }
 }

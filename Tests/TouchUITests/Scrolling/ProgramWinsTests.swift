@@ -40,17 +40,17 @@ import TouchTesting
   /// The content stays where the change put it and follows the finger from there, at either end or in the middle.
   @Test(arguments: changes, [0.0, 800, 1600])
   func theFingerGoesOnFromThere(change: Change, start: Double) {
-    for way in [140.0, -140] {
+    for distance in [140.0, -140] {
       let scrolling = ScrollFixture()
       scrolling.start(at: start)
       scrolling.fixture.down(1, 250, 300)
-      scrolling.fixture.move(1, to: 250, 300 + way, over: 160)
+      scrolling.fixture.move(1, to: 250, 300 + distance, over: 160)
       scrolling.frame(after: 16)
       change.make(scrolling.scroll)
       let set = scrolling.y
       scrolling.frame(after: 16)
       #expect(scrolling.y == set && scrolling.scroll.isDragging)
-      for (finger, most) in [(way + 1, 1.0), (way - 30, 32), (way + 8, 39)] {
+      for (finger, most) in [(distance + 1, 1.0), (distance - 30, 32), (distance + 8, 39)] {
         let before = scrolling.y
         scrolling.fixture.move(1, 250, 300 + finger)
         scrolling.frame(after: 8)
@@ -151,11 +151,13 @@ import TouchTesting
   // MARK: At the lift
 
   /// Returns a scroll view after a drag by `pull`, with `change` applied when the drag ended.
-  private func end(_ pull: Double, over span: Double, with change: @escaping (ScrollView) -> Void) -> ScrollFixture {
+  private func end(
+    _ pull: Double, over duration: Double, with change: @escaping (ScrollView) -> Void
+  ) -> ScrollFixture {
     let scrolling = ScrollFixture()
     scrolling.whenDragEnds = change
     scrolling.fixture.down(1, 250, 200)
-    scrolling.fixture.move(1, to: 250, 200 + pull, over: span)
+    scrolling.fixture.move(1, to: 250, 200 + pull, over: duration)
     scrolling.fixture.up(1)
     scrolling.frame(after: 16)
     for _ in 0..<300 { scrolling.frame(after: 16) }
@@ -163,14 +165,15 @@ import TouchTesting
     return scrolling
   }
 
-  @Test(arguments: [250.0, 120], [400.0, 60]) func anInsetForWhatIsPulledIsKept(pull: Double, span: Double) {
-    #expect(end(pull, over: span) { $0.contentInset.top = 60 }.y == -60)
+  @Test(arguments: [250.0, 120], [400.0, 60]) func anInsetForWhatIsPulledIsKept(pull: Double, duration: Double) {
+    #expect(end(pull, over: duration) { $0.contentInset.top = 60 }.y == -60)
   }
 
-  @Test(arguments: [-150.0, 90, 200], [60.0, 400]) func anOffsetStays(pull: Double, span: Double) {
+  @Test(arguments: [-150.0, 90, 200], [60.0, 400]) func anOffsetStays(pull: Double, duration: Double) {
     for offset in [0.0, 137, 1600] {
-      #expect(end(pull, over: span) { $0.contentOffset = Point(0, offset) }.y == offset)
-      #expect(end(pull, over: span) { $0.bounds.origin.y = offset == 0 ? 5 : offset }.y == (offset == 0 ? 5 : offset))
+      #expect(end(pull, over: duration) { $0.contentOffset = Point(0, offset) }.y == offset)
+      let origin = offset == 0 ? 5 : offset
+      #expect(end(pull, over: duration) { $0.bounds.origin.y = origin }.y == origin)
     }
   }
 
@@ -189,8 +192,8 @@ import TouchTesting
     #expect(end(-150, over: 60) { $0.isPagingEnabled = true }.y == 400)
   }
 
-  @Test(arguments: [60.0, 400]) func contentThatBecomesShortIsShownWhole(span: Double) {
-    #expect(end(-150, over: span) { $0.contentSize.height = 450 }.y == 50)
+  @Test(arguments: [60.0, 400]) func contentThatBecomesShortIsShownWhole(duration: Double) {
+    #expect(end(-150, over: duration) { $0.contentSize.height = 450 }.y == 50)
   }
 
   /// The content cannot move beyond the end without bouncing, until it becomes larger.
@@ -235,14 +238,14 @@ import TouchTesting
 
   // MARK: Animated
 
-  private func pager(heldAt place: Double) -> ScrollFixture {
+  private func pager(heldAt offset: Double) -> ScrollFixture {
     let scrolling = ScrollFixture(content: Size(1500, 400))
     scrolling.scroll.isPagingEnabled = true
     scrolling.fixture.down(1, 350, 300)
     scrolling.fixture.move(1, 340, 300)
-    scrolling.fixture.move(1, to: 340 - place, 300, over: 160)
+    scrolling.fixture.move(1, to: 340 - offset, 300, over: 160)
     scrolling.frame(after: 16)
-    #expect(scrolling.x == place)
+    #expect(scrolling.x == offset)
     return scrolling
   }
 
@@ -257,16 +260,16 @@ import TouchTesting
     #expect(scrolling.takeLog() == ["begins", "scrolled", "arrives", "ends"] || rest < 300)
   }
 
-  @Test(arguments: [1.0, -1, 25]) func whereTheFingerGoesOnItEnds(way: Double) {
+  @Test(arguments: [1.0, -1, 25]) func whereTheFingerGoesOnItEnds(delta: Double) {
     let scrolling = pager(heldAt: 40)
     scrolling.scroll.setContentOffset(Point(600, 0), animated: true)
     scrolling.frame(after: 150)
-    let place = scrolling.x
-    #expect(place == 320)
+    let offset = scrolling.x
+    #expect(offset == 320)
     for step in 1...4 {
-      scrolling.fixture.move(1, 300 - way * Double(step), 300)
+      scrolling.fixture.move(1, 300 - delta * Double(step), 300)
       scrolling.frame(after: 16)
-      #expect(abs(scrolling.x - (place + way * Double(step))) <= 1)
+      #expect(abs(scrolling.x - (offset + delta * Double(step))) <= 1)
     }
     #expect(scrolling.takeLog().filter { $0 == "arrives" }.count == 1)
     scrolling.fixture.wait(100)
@@ -368,10 +371,10 @@ import TouchTesting
     while scrolling.y > -20, scrolling.fixture.time < 1000 { scrolling.frame(after: 4) }
     scrolling.fixture.down(2, 250, 300)
     scrolling.frame(after: 16)
-    let place = scrolling.y
+    let offset = scrolling.y
     change.make(scrolling.scroll)
     scrolling.frame(after: 200)
-    #expect(scrolling.y == place && place <= -20)
+    #expect(scrolling.y == offset && offset <= -20)
     scrolling.fixture.up(2)
     for _ in 0..<80 { scrolling.frame(after: 16) }
     #expect(scrolling.y == -scrolling.scroll.contentInset.top)

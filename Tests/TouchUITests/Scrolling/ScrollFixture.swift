@@ -39,10 +39,10 @@ final class ScrollFixture: ScrollViewDelegate {
     frame()
   }
 
-  /// Throws the content. A finger moves by `way` in 60 ms, in steps of 10 ms, and lifts.
-  func flick(_ finger: Int = 1, from start: Point = Point(250, 300), by way: Vector) {
+  /// Throws the content. A finger moves by `translation` in 60 ms, in steps of 10 ms, and lifts.
+  func flick(_ finger: Int = 1, from start: Point = Point(250, 300), by translation: Vector) {
     fixture.down(finger, start.x, start.y)
-    fixture.move(finger, to: start.x + way.dx, start.y + way.dy, over: 60)
+    fixture.move(finger, to: start.x + translation.dx, start.y + translation.dy, over: 60)
     fixture.up(finger)
     fixture.settle()
   }

@@ -15,23 +15,23 @@ import TouchGeometry
     return try #require(bar).frame.offset(by: .zero - scrolling.scroll.contentOffset)
   }
 
-  private func drag(by way: Double) {
+  private func drag(by distance: Double) {
     scrolling.fixture.down(1, 250, 300)
-    scrolling.fixture.move(1, to: 250, 300 + way, over: 60)
+    scrolling.fixture.move(1, to: 250, 300 + distance, over: 60)
     scrolling.fixture.settle()
   }
 
   @Test func itGoesFromEndToEndWithTheContent() throws {
-    var places: [Double] = []
+    var positions: [Double] = []
     drag(by: -20)
     for offset in [0.0, 400, 800, 1200, 1600] {
       scrolling.scroll.contentOffset = Point(0, offset)
       let bar = try bar()
       #expect(scrolling.scroll.bounds.size.height - bar.maxY >= 4 && bar.minY >= 4)
-      places.append(bar.minY)
+      positions.append(bar.minY)
     }
-    let steps = zip(places, places.dropFirst()).map { $1 - $0 }
-    #expect(places[0] == 4 && steps.allSatisfy { abs($0 - steps[0]) <= 1 } && steps[0] > 70)
+    let steps = zip(positions, positions.dropFirst()).map { $1 - $0 }
+    #expect(positions[0] == 4 && steps.allSatisfy { abs($0 - steps[0]) <= 1 } && steps[0] > 70)
   }
 
   /// The bar shrinks point by point beyond an end, down to a minimum length.
@@ -40,11 +40,11 @@ import TouchGeometry
     scrolling.start(at: end)
     scrolling.scroll.flashScrollIndicators()
     let whole = try bar()
-    for way in [10.0, 30, 60] {
-      scrolling.scroll.contentOffset = Point(0, isAtTop ? -way : end + way)
+    for distance in [10.0, 30, 60] {
+      scrolling.scroll.contentOffset = Point(0, isAtTop ? -distance : end + distance)
       let bar = try bar()
-      #expect(bar.height == max(6, whole.height - way), "\(way)")
-      #expect(isAtTop ? bar.minY == whole.minY : bar.maxY == whole.maxY, "\(way)")
+      #expect(bar.height == max(6, whole.height - distance), "\(distance)")
+      #expect(isAtTop ? bar.minY == whole.minY : bar.maxY == whole.maxY, "\(distance)")
     }
     scrolling.scroll.contentOffset = Point(0, isAtTop ? -5000 : end + 5000)
     #expect(try bar().height == 6)

@@ -24,10 +24,10 @@ import TouchGeometry
   func takenUpBeyondAnyEndItDoesNotJump(offset: Point) {
     let scrolling = ScrollFixture(content: Size(1500, 2000))
     scrolling.start(at: offset.y, offset.x)
-    let way = offset.x == 0 ? Vector(0, 10) : Vector(10, 0)
+    let translation = offset.x == 0 ? Vector(0, 10) : Vector(10, 0)
     scrolling.fixture.down(1, 200, 200)
-    scrolling.fixture.move(1, 200 + way.dx, 200 + way.dy)
-    scrolling.fixture.move(1, 200 + 1.1 * way.dx, 200 + 1.1 * way.dy)
+    scrolling.fixture.move(1, 200 + translation.dx, 200 + translation.dy)
+    scrolling.fixture.move(1, 200 + 1.1 * translation.dx, 200 + 1.1 * translation.dy)
     scrolling.fixture.settle()
     #expect(scrolling.scroll.isDragging && scrolling.scroll.contentOffset.distance(to: offset) <= 1)
     scrolling.fixture.cancel(1)
@@ -52,14 +52,14 @@ import TouchGeometry
   @Test func onAWayOfTheProgramTheContentIsTouched() {
     let scrolling = ScrollFixture()
     let plate = scrolling.fixture.view("plate", Rect(0, 0, 300, 2000), in: scrolling.scroll)
-    let place = Point(250, 300)
+    let location = Point(250, 300)
     scrolling.scroll.setContentOffset(Point(0, 1000), animated: true)
     scrolling.frame(after: 150)
-    #expect(scrolling.y == 500 && scrolling.fixture.window.hitTest(place) === plate)
+    #expect(scrolling.y == 500 && scrolling.fixture.window.hitTest(location) === plate)
     scrolling.frame(after: 300)
     scrolling.flick(by: Vector(0, -90))
     scrolling.frame(after: 50)
-    #expect(scrolling.scroll.isDecelerating && scrolling.fixture.window.hitTest(place) === scrolling.scroll)
+    #expect(scrolling.scroll.isDecelerating && scrolling.fixture.window.hitTest(location) === scrolling.scroll)
   }
 
   @Test func aFingerThatOnlyRestsOnItIsTrackedAndDragsNothing() {
@@ -119,7 +119,7 @@ import TouchGeometry
 
   /// A horizontal strip is inside another scroll view, which receives the finger at the strip's ends.
   @Test(arguments: [(0.0, 60.0, true), (0, -60, false), (600, -60, true), (600, 60, false), (300, 60, false)])
-  func atItsEndAStripLeavesTheWayToTheOneAroundIt(offset: Double, way: Double, isOuters: Bool) {
+  func atItsEndAStripLeavesTheWayToTheOneAroundIt(offset: Double, distance: Double, isOuters: Bool) {
     let outer = ScrollFixture(content: Size(1500, 400))
     outer.start(at: 0, 500)
     let inner = ScrollView(frame: Rect(500, 0, 300, 400))
@@ -127,7 +127,7 @@ import TouchGeometry
     outer.scroll.addSubview(inner)
     inner.contentOffset.x = offset
     outer.frame()
-    outer.flick(by: Vector(way, 0))
+    outer.flick(by: Vector(distance, 0))
     #expect((outer.x != 500) == isOuters && (inner.contentOffset.x != offset) == !isOuters)
   }
 

@@ -103,8 +103,8 @@ import TouchGeometry
     let row = try #require(rows.first { $0.frame.minY > scroll.contentOffset.y + 70 })
     row.backgroundColor = .pureRed
     screen.frame(at: 92)
-    let place = row.convert(Point(120, 2), to: nil)
-    #expect(screen.color(Int(place.x), Int(place.y))?.isClose(to: .pureRed) == true)
+    let location = row.convert(Point(120, 2), to: nil)
+    #expect(screen.color(Int(location.x), Int(location.y))?.isClose(to: .pureRed) == true)
     #expect(scroll.scrollPicture == nil)
   }
 

@@ -61,16 +61,16 @@ final class ScrollProgram: ScrollViewDelegate {
     isMoving = false
   }
 
-  private func set(_ place: Point) { scroll.setContentOffset(noted(place), animated: false) }
+  private func set(_ offset: Point) { scroll.setContentOffset(noted(offset), animated: false) }
 
-  private func animate(to place: Point) {
-    if scroll.window != nil, place != scroll.contentOffset { goal = place }
-    scroll.setContentOffset(place, animated: true)
+  private func animate(to offset: Point) {
+    if scroll.window != nil, offset != scroll.contentOffset { goal = offset }
+    scroll.setContentOffset(offset, animated: true)
   }
 
-  private func noted(_ place: Point) -> Point {
-    offset = place
-    return place
+  private func noted(_ wanted: Point) -> Point {
+    offset = wanted
+    return wanted
   }
 
   /// Returns a whole number of points.
@@ -87,8 +87,8 @@ final class ScrollProgram: ScrollViewDelegate {
   // MARK: Delegate calls
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
-    let place = scrollView.contentOffset
-    if !place.x.isFinite || !place.y.isFinite { mistakes.append("it scrolled to \(place)") }
+    let offset = scrollView.contentOffset
+    if !offset.x.isFinite || !offset.y.isFinite { mistakes.append("it scrolled to \(offset)") }
     act()
   }
 

@@ -30,7 +30,7 @@ private final class ScrollPlay {
   private let kind: ScrollProgramTests.Kind
   private var random: SplitMix64
   /// The locations of the fingers that are down, and the distance of each per report.
-  private var fingers: [Int: (place: Point, way: Vector)] = [:]
+  private var fingers: [Int: (location: Point, translation: Vector)] = [:]
   private var found: [String] = []
 
   init(_ kind: ScrollProgramTests.Kind, seed: UInt64) {
@@ -82,10 +82,12 @@ private final class ScrollPlay {
   /// Performs a report of a finger, a change by the program, and a frame.
   func step() {
     look()
-    let way = report(random.below(2) + 1)
+    let translation = report(random.below(2) + 1)
     fixture.settle()
     if isUntouched {
-      require(abs(moved.dx) <= abs(way.dx) + 1 && abs(moved.dy) <= abs(way.dy) + 1, "a finger went \(way)")
+      require(
+        abs(moved.dx) <= abs(translation.dx) + 1 && abs(moved.dy) <= abs(translation.dy) + 1,
+        "a finger went \(translation)")
     } else {
       requireWhatWasSet("in an event")
     }
@@ -126,27 +128,27 @@ private final class ScrollPlay {
 
   /// Lets a finger land, move, rest or lift. Returns the distance it moved.
   private func report(_ finger: Int) -> Vector {
-    guard let (place, way) = fingers[finger] else {
+    guard let (location, translation) = fingers[finger] else {
       if random.once(in: 4) { land(finger) }
       return .zero
     }
     switch random.below(40) {
     case 0: lift(finger) { fixture.up(finger) }
     case 1: if random.once(in: 3) { lift(finger) { fixture.cancel(finger) } }
-    case 2...5: fingers[finger]?.way = anyWay
+    case 2...5: fingers[finger]?.translation = anyTranslation
     default:
-      let goal = Point(min(max(place.x + way.dx, 0), 599), min(max(place.y + way.dy, 0), 599))
-      fingers[finger]?.place = goal
+      let goal = Point(min(max(location.x + translation.dx, 0), 599), min(max(location.y + translation.dy, 0), 599))
+      fingers[finger]?.location = goal
       fixture.move(finger, goal.x, goal.y)
-      return goal - place
+      return goal - location
     }
     return .zero
   }
 
   private func land(_ finger: Int) {
-    let place = Point(random.number(60...430), random.number(60...430))
-    fingers[finger] = (place, anyWay)
-    fixture.down(finger, place.x, place.y)
+    let location = Point(random.number(60...430), random.number(60...430))
+    fingers[finger] = (location, anyTranslation)
+    fixture.down(finger, location.x, location.y)
   }
 
   private func lift(_ finger: Int, _ send: () -> Void) {
@@ -154,7 +156,7 @@ private final class ScrollPlay {
     send()
   }
 
-  private var anyWay: Vector {
+  private var anyTranslation: Vector {
     random.once(in: 4) ? .zero : Vector(random.number(-20...20), random.number(-40...40)) * random.number(0...1)
   }
 

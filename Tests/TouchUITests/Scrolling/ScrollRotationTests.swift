@@ -14,12 +14,12 @@ import TouchTesting
 
   /// Turns two fingers at 80 points from a location by an angle, in 300 ms.
   private func turn(about location: Point, by angle: Double, radius: Double = 80) {
-    let place = { (angle: Double) in location + Vector(cos(angle), sin(angle)) * radius }
-    for (finger, start) in [(1, 0), (2, Double.pi)] { zoom.fixture.down(finger, place(start).x, place(start).y) }
+    let point = { (angle: Double) in location + Vector(cos(angle), sin(angle)) * radius }
+    for (finger, start) in [(1, 0), (2, Double.pi)] { zoom.fixture.down(finger, point(start).x, point(start).y) }
     for step in 1...30 {
       let now = angle * Double(step) / 30
       for (finger, start) in [(1, 0), (2, Double.pi)] {
-        zoom.fixture.move(finger, place(start + now).x, place(start + now).y)
+        zoom.fixture.move(finger, point(start + now).x, point(start + now).y)
       }
       zoom.frame(after: 10)
     }
@@ -73,8 +73,8 @@ import TouchTesting
       let middle = Point(250, 300)
       let point = zoom.mapPoint(at: middle)
       let angle = scroll.contentRotation
-      if let place = down[finger], dice.number(0...8) > 1 {
-        let next = place + Vector(dice.number(-9...9), dice.number(-9...9))
+      if let location = down[finger], dice.number(0...8) > 1 {
+        let next = location + Vector(dice.number(-9...9), dice.number(-9...9))
         down[finger] = next
         zoom.fixture.move(finger, next.x, next.y)
       } else if down[finger] != nil || down.count < 2 {
@@ -82,9 +82,9 @@ import TouchTesting
         if down.removeValue(forKey: finger) != nil {
           zoom.fixture.up(finger)
         } else {
-          let place = Point(dice.number(110...390), dice.number(110...490))
-          down[finger] = place
-          zoom.fixture.down(finger, place.x, place.y)
+          let location = Point(dice.number(110...390), dice.number(110...490))
+          down[finger] = location
+          zoom.fixture.down(finger, location.x, location.y)
         }
         zoom.fixture.settle()
         if !wasMoving { #expect(zoom.mapPoint(at: middle).distance(to: point) * scroll.zoomScale < 1.5) }

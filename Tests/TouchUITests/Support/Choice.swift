@@ -10,10 +10,10 @@ final class Choice: Responder, Deleting {
   var deletions = 0
   private(set) lazy var menu = MenuController(for: self)
 
-  init(on sheet: View, at place: Point) {
+  init(on sheet: View, at point: Point) {
     self.sheet = sheet
     super.init()
-    menu.setTargetRect(Rect(center: place, size: Size(2, 2)), in: sheet)
+    menu.setTargetRect(Rect(center: point, size: Size(2, 2)), in: sheet)
     menu.setMenuVisible(true, animated: false)
   }
 

@@ -35,7 +35,7 @@ extension Strings {
       rotationArc: "rotationArc auf Deutsch"),
     reason: { reason, language in
       switch reason {
-      case .strayed(let way): "\(way.exactValueText) pt bewegt, erlaubt \(way.limitText)"
+      case .strayed(let distance): "\(distance.exactValueText) pt bewegt, erlaubt \(distance.limitText)"
       case .noTap(2, let pause): "kein zweites Tippen in \(pause.limitText) ms"
       case .requiredFailed(let other, let cause): "\(other) ist gescheitert: \(cause.text(in: language))"
       case .custom(let custom): custom.reason.text(in: language)

@@ -49,29 +49,29 @@ final class WindowFixture {
   func up(_ finger: Int, _ x: Double, _ y: Double) { send(finger, .up, x, y) }
 
   func up(_ finger: Int) {
-    let place = places[finger] ?? .zero
-    send(finger, .up, place.x, place.y)
+    let location = locations[finger] ?? .zero
+    send(finger, .up, location.x, location.y)
   }
 
   func cancel(_ finger: Int) {
-    let place = places[finger] ?? .zero
-    send(finger, .cancel, place.x, place.y)
+    let location = locations[finger] ?? .zero
+    send(finger, .cancel, location.x, location.y)
   }
 
   /// Moves a finger in equal steps of `step` milliseconds, the first after one step.
-  func move(_ finger: Int, to x: Double, _ y: Double, over span: Double, step: Double = 10) {
-    let start = places[finger] ?? .zero
-    let count = max(1, Int((span / step).rounded()))
+  func move(_ finger: Int, to x: Double, _ y: Double, over duration: Double, step: Double = 10) {
+    let start = locations[finger] ?? .zero
+    let count = max(1, Int((duration / step).rounded()))
     for index in 1...count {
-      wait(span / Double(count))
-      let place = start.interpolated(to: Point(x, y), fraction: Double(index) / Double(count))
-      move(finger, place.x, place.y)
+      wait(duration / Double(count))
+      let location = start.interpolated(to: Point(x, y), fraction: Double(index) / Double(count))
+      move(finger, location.x, location.y)
     }
   }
 
-  func tap(_ finger: Int, _ x: Double, _ y: Double, pressing span: Double = 60) {
+  func tap(_ finger: Int, _ x: Double, _ y: Double, pressing duration: Double = 60) {
     down(finger, x, y)
-    wait(span)
+    wait(duration)
     up(finger)
   }
 
@@ -84,10 +84,10 @@ final class WindowFixture {
   /// Handles everything up to now.
   func settle() { application.advance(to: Instant(milliseconds: time)) }
 
-  private var places: [Int: Point] = [:]
+  private var locations: [Int: Point] = [:]
 
   private func send(_ finger: Int, _ kind: TouchSample.Kind, _ x: Double, _ y: Double) {
-    places[finger] = Point(x, y)
+    locations[finger] = Point(x, y)
     let sample = TouchSample(
       finger: finger, kind: kind, location: Point(x, y), time: Instant(milliseconds: time))
     application.receive(sample, in: window)
@@ -141,10 +141,10 @@ private final class Recorder: GestureObserver {
     case .waits(let recognizer, let other):
       add(.wait, "\(t) \(recognizer) waits for \(other)")
     case .action(let recognizer):
-      let place = recognizer.location(in: nil)
+      let location = recognizer.location(in: nil)
       add(
         .action,
-        "\(t) \(recognizer) \(recognizer.state) at \(place.x.formatted()),\(place.y.formatted())")
+        "\(t) \(recognizer) \(recognizer.state) at \(location.x.formatted()),\(location.y.formatted())")
     case .reset(let recognizer):
       add(.reset, "\(t) \(recognizer) reset")
     case .control(let view, let event):

@@ -45,10 +45,10 @@ import TouchGeometry
     #expect(fired == [100, 200, 300] && application.timers.nextDeadline == nil)
   }
 
-  enum Way: CaseIterable { case after, at, every }
+  enum Schedule: CaseIterable { case after, at, every }
 
   /// A finger lifts at the time of both timers, and lands when repeating timers fire again.
-  @Test(arguments: Way.allCases) func theOrderSaysWhichSideOfTheEventsOfAMoment(way: Way) {
+  @Test(arguments: Schedule.allCases) func theOrderSaysWhichSideOfTheEventsOfAMoment(schedule: Schedule) {
     let window = Window(application: application, size: Size(400, 300))
     var seen: [String] = []
     func note(_ order: String) { seen.append("\(order), down: \(!application.dispatcher.fingersDown.isEmpty)") }
@@ -60,7 +60,7 @@ import TouchGeometry
     send(.down, at: 0)
     let moment = Instant(milliseconds: 100)
     let timers =
-      switch way {
+      switch schedule {
       case .after: [application.after(0.1, .afterEvents) { note("after") }, application.after(0.1) { note("before") }]
       case .at: [application.at(moment, .afterEvents) { note("after") }, application.at(moment) { note("before") }]
       case .every: [application.every(0.1, .afterEvents) { note("after") }, application.every(0.1) { note("before") }]
@@ -70,7 +70,7 @@ import TouchGeometry
     pass(to: 200)
     let first = ["before, down: true", "after, down: false"]
     let second = ["before, down: false", "after, down: true"]
-    #expect(seen == (way == .every ? first + second : first))
+    #expect(seen == (schedule == .every ? first + second : first))
     for timer in timers { timer.cancel() }
   }
 

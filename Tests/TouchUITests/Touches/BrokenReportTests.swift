@@ -9,7 +9,7 @@ import TouchUI
   @Test(
     "A report at no finite place is dropped with a note, whichever coordinate it is",
     arguments: [(Double.infinity, 150.0), (150, .infinity), (150, -.infinity), (.nan, 150), (150, .nan)])
-  func noFinitePlaceIsDropped(x: Double, y: Double) {
+  func noFiniteLocationIsDropped(x: Double, y: Double) {
     fixture.view("canvas")
     fixture.down(1, x, y)
     fixture.down(2, 150, 150)

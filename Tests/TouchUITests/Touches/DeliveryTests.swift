@@ -277,15 +277,15 @@ import TouchUI
   /// The single tap waits for the double tap when the next finger lands. Near the first tap, that finger belongs to the
   /// double tap alone. Elsewhere the single tap is recognised at that moment and receives the finger in a new attempt.
   @Test("D4: what a recogniser takes with its next attempt is withheld too", arguments: [150.0, 400])
-  func withheldForTheNextAttempt(place: Double) {
+  func withheldForTheNextAttempt(position: Double) {
     let (single, double) = (tap("single"), tap("double", taps: 2))
     single.delaysTouchesBegan = true
     single.require(toFail: double)
     fixture.tap(1, 150, 150)
     fixture.wait(100)
-    fixture.tap(2, place, 150)
+    fixture.tap(2, position, 150)
     fixture.wait(1000)
-    let isNear = place == 150
+    let isNear = position == 150
     #expect(fixture.actions.count == (isNear ? 1 : 2))
     #expect(fixture.lines(.view) == (isNear ? ["160 canvas touchesBegan 2", "220 canvas touchesCancelled 2"] : []))
   }
@@ -362,9 +362,9 @@ private final class SpyView: View {
 
   private func note(_ word: String, _ touches: [Touch]) {
     for touch in touches {
-      let place = touch.location(in: self)
+      let location = touch.location(in: self)
       heard.append(
-        "\(word) \(touch.timestamp.milliseconds.formatted()) at \(place.x.formatted()),\(place.y.formatted())")
+        "\(word) \(touch.timestamp.milliseconds.formatted()) at \(location.x.formatted()),\(location.y.formatted())")
     }
   }
 }

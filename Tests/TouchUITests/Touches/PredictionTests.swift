@@ -89,7 +89,7 @@ import TouchGeometry
     #expect(seer.guesses.isEmpty)
   }
 
-  @Test func aFingerThatStandsOrReportsTwoPlacesAtOnceIsNotGuessed() {
+  @Test func aFingerThatStandsOrReportsTwoLocationsAtOnceIsNotGuessed() {
     report(16)
     fixture.wait(8)
     fixture.move(1, 16, 300)

@@ -8,9 +8,9 @@ import TouchUI
 
   init() { fixture.window.addSubview(view) }
 
-  @Test func tapsInOnePlaceAreCountedUntilOneIsLateOrElsewhere() {
-    for place in [610.0, 620, 700, 700] {
-      fixture.tap(1, place, 450)
+  @Test func tapsAtOneLocationAreCountedUntilOneIsLateOrElsewhere() {
+    for position in [610.0, 620, 700, 700] {
+      fixture.tap(1, position, 450)
       fixture.wait(100)
     }
     fixture.wait(300)
@@ -20,8 +20,8 @@ import TouchUI
   }
 
   @Test func theNewestTapNearbyCounts() {
-    for place in [100.0, 100, 500, 100, 500] {
-      fixture.tap(1, place, 300, pressing: 30)
+    for position in [100.0, 100, 500, 100, 500] {
+      fixture.tap(1, position, 300, pressing: 30)
       fixture.wait(30)
     }
     fixture.settle()
@@ -30,14 +30,14 @@ import TouchUI
 
   /// The finger lands at 300 and lifts at 340.
   @Test(arguments: [(380.0, 2), (385, 2), (386, 1), (294, 1), (295, 2)])
-  func aTapIsWhereItLifted(place: Double, count: Int) {
+  func aTapIsWhereItLifted(position: Double, count: Int) {
     fixture.down(1, 300, 300)
     fixture.wait(20)
     fixture.move(1, 340, 300)
     fixture.wait(20)
     fixture.up(1)
     fixture.wait(50)
-    fixture.tap(1, place, 300)
+    fixture.tap(1, position, 300)
     fixture.settle()
     #expect(view.counts == [1, count])
   }

@@ -40,9 +40,9 @@ import TouchUI
     let outer = fixture.view("outer", Rect(0, 0, 300, 300))
     _ = fixture.view("inner", Rect(100, 100, 100, 100), in: outer)
     let listener = fixture.attach(Listener(), "listener", to: outer)
-    for (finger, place) in [(1, 50.0), (2, 150), (3, 500)] { fixture.down(finger, place, place) }
+    for (finger, position) in [(1, 50.0), (2, 150), (3, 500)] { fixture.down(finger, position, position) }
     fixture.wait(10)
-    for (finger, place) in [(1, 55.0), (2, 155), (3, 505)] { fixture.move(finger, place, place) }
+    for (finger, position) in [(1, 55.0), (2, 155), (3, 505)] { fixture.move(finger, position, position) }
     fixture.settle()
     let heard = try #require(listener.heard.first)
     #expect(heard.window == [1, 2, 3])
@@ -52,7 +52,7 @@ import TouchUI
 
   /// A view receives the landing once the recogniser that withholds it has failed, with the properties of the landing.
   /// The finger has moved on since, and everybody else sees its present properties before and after.
-  @Test func whatIsToldLateIsToldAsItWasAndChangesNothing() throws {
+  @Test func whatIsNotifiedLateIsNotifiedAsItWasAndChangesNothing() throws {
     let witness = Witness(frame: Rect(100, 100, 400, 300))
     fixture.window.addSubview(witness)
     let tap = fixture.attach(TapGestureRecognizer(), "tap", to: witness) { $0.delaysTouchesBegan = true }
@@ -63,10 +63,10 @@ import TouchUI
     fixture.wait(10)
     fixture.move(1, 190, 165)
     fixture.settle()
-    #expect(witness.places.isEmpty)
+    #expect(witness.moments.isEmpty)
     tap.isEnabled = false
     fixture.settle()
-    #expect(witness.places.first == "began 0: 150,150 after 150,150")
+    #expect(witness.moments.first == "began 0: 150,150 after 150,150")
     let touch = try #require(watcher.touch)
     #expect(Witness.describe(touch) == "20: 190,165 after 170,160")
     #expect(touch.phase != .began)
@@ -143,17 +143,17 @@ import TouchUI
 /// A view that records the properties of its first touch.
 private final class Witness: View {
   var pressures: [String] = []
-  var places: [String] = []
+  var moments: [String] = []
   var history: [String] = []
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     note(touches[0])
-    places.append("began " + Self.describe(touches[0]))
+    moments.append("began " + Self.describe(touches[0]))
   }
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     note(touches[0])
-    places.append("moved " + Self.describe(touches[0]))
+    moments.append("moved " + Self.describe(touches[0]))
     history = event.coalescedTouches(for: touches[0]).map { touch in
       "\(touch.previousLocation(in: nil).x.formatted())→\(touch.location(in: nil).x.formatted())"
     }
@@ -166,8 +166,8 @@ private final class Witness: View {
   }
 
   static func describe(_ touch: Touch) -> String {
-    let (place, before) = (touch.location(in: nil), touch.previousLocation(in: nil))
-    return "\(touch.timestamp.milliseconds.formatted()): \(place.x.formatted()),\(place.y.formatted()) after "
+    let (location, before) = (touch.location(in: nil), touch.previousLocation(in: nil))
+    return "\(touch.timestamp.milliseconds.formatted()): \(location.x.formatted()),\(location.y.formatted()) after "
       + "\(before.x.formatted()),\(before.y.formatted())"
   }
 }

@@ -28,8 +28,8 @@ import TouchGeometry
       (.top, Point(40, 0)), (.bottom, Point(40, 90)), (.left, Point(0, 45)), (.right, Point(80, 45)),
       (.topLeft, Point(0, 0)), (.topRight, Point(80, 0)), (.bottomLeft, Point(0, 90)), (.bottomRight, Point(80, 90)),
     ]
-    for (mode, place) in corners {
-      #expect(mode.rect(for: size, in: bounds) == Rect(origin: place, size: size), "\(mode)")
+    for (mode, origin) in corners {
+      #expect(mode.rect(for: size, in: bounds) == Rect(origin: origin, size: size), "\(mode)")
     }
     #expect(ContentMode.redraw.rect(for: size, in: bounds) == bounds)
     #expect(ContentMode.allCases.count == 13)
@@ -148,7 +148,7 @@ import TouchGeometry
 
 @Suite struct ContentModeInMotionTests {
   /// Returns a view with a red square in its upper left quarter, half way while it grows from 40 to 80 points.
-  private func halfWay(_ mode: ContentMode) throws -> FrameFixture {
+  private func halfway(_ mode: ContentMode) throws -> FrameFixture {
     final class Corner: View {
       override func draw(_ rect: Rect, in canvas: Canvas) { canvas.fill(Rect(0, 0, 20, 20), with: .pureRed) }
     }
@@ -164,12 +164,12 @@ import TouchGeometry
 
   @Test func contentIsLaidIntoTheSizeOnTheWay() throws {
     let isRed = { (screen: FrameFixture, x: Int, y: Int) in screen.color(x, y)?.isClose(to: .pureRed) == true }
-    let stretched = try halfWay(.scaleToFill)
+    let stretched = try halfway(.scaleToFill)
     #expect(isRed(stretched, 13, 13) && !isRed(stretched, 16, 16))
-    let cornered = try halfWay(.topLeft)
+    let cornered = try halfway(.topLeft)
     #expect(isRed(cornered, 18, 18) && !isRed(cornered, 21, 21))
     // The content of 80 points is centred in 60 points, so 10 points are cut off on each side.
-    let centered = try halfWay(.center)
+    let centered = try halfway(.center)
     #expect(isRed(centered, 8, 8) && !isRed(centered, 11, 11))
     for screen in [stretched, cornered, centered] {
       #expect(try screen.surface.greatestDifference(from: screen.fresh()) <= 1)

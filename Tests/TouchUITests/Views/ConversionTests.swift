@@ -11,7 +11,7 @@ import TouchGeometry
 
   private func isClose(_ left: Point, _ right: Point) -> Bool { left.distance(to: right) < 1e-9 }
 
-  @Test func throughPlacesAndScrolledBounds() {
+  @Test func throughPositionsAndScrolledBounds() {
     let outer = View(frame: Rect(100, 50, 200, 200))
     let inner = View(frame: Rect(10, 20, 50, 50))
     outer.bounds.origin = Point(5, 5)

@@ -36,14 +36,14 @@ import TouchGeometry
   }
 
   @Test func whatCannotBeTouchedIsSkippedWithItsSubtree() {
-    let place = Point(140, 140)
+    let point = Point(140, 140)
     front.isHidden = true
-    #expect(window.hitTest(place) === window)
+    #expect(window.hitTest(point) === window)
     front.isHidden = false
     front.alpha = 0.009
-    #expect(window.hitTest(place) === window)
+    #expect(window.hitTest(point) === window)
     front.alpha = 0.01
-    #expect(window.hitTest(place) === child)
+    #expect(window.hitTest(point) === child)
     front.isUserInteractionEnabled = false
     #expect(window.hitTest(Point(60, 60)) === back)
   }

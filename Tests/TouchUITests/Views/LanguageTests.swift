@@ -22,7 +22,7 @@ private struct GreetingStrings: TextTable {
 
   private let window = Window(application: Application(), size: Size(400, 300))
 
-  @Test func viewsAreToldOfAnotherLanguage() {
+  @Test func viewsAreNotifiedOfAnotherLanguage() {
     let (sign, child) = (Sign(frame: .zero), Sign(frame: .zero))
     sign.addSubview(child)
     window.addSubview(sign)

@@ -28,7 +28,7 @@ import TouchGeometry
     light.theme = .light
   }
 
-  @Test func aViewHearsOfAnotherThemeWithItsWindow() {
+  @Test func aViewIsNotifiedOfAnotherThemeWithItsWindow() {
     let holder = View(frame: .zero)
     holder.addSubview(sign)
     for window in [light, dark, light, nil, light] {
@@ -37,7 +37,7 @@ import TouchGeometry
     #expect(sign.themes == [.light, .dark, .light, .dark, .light])
   }
 
-  @Test func aViewHearsOfEachSuperviewBeforeAndAfter() {
+  @Test func aViewIsNotifiedOfEachSuperviewBeforeAndAfter() {
     dark.addSubview(sign)
     light.addSubview(sign)
     sign.removeFromSuperview()
@@ -57,8 +57,8 @@ import TouchGeometry
     dark.contentShift = shift
     dark.layoutIfNeeded()
     #expect(dark.rootViewController?.view.frame == dark.bounds.offset(by: shift))
-    let place = dark.bounds.inset(by: Insets(20))
-    #expect(overlays.map(\.frame) == [place.offset(by: shift), place, place])
+    let frame = dark.bounds.inset(by: Insets(20))
+    #expect(overlays.map(\.frame) == [frame.offset(by: shift), frame, frame])
   }
 
   /// Keys and actions go through every view around the controller's view.

@@ -63,9 +63,9 @@ private final class Sheet: View, Deleting {
     let surface = try Surface(width: 800, height: 600, format: .opaque)
     fixture.window.draw(Region(surface.bounds), in: Canvas(surface))
     let (disc, word) = (try middle(of: item), try middle(of: copyAll))
-    for way in [Vector(0, 0), Vector(12, 0), Vector(-12, 0), Vector(0, 12), Vector(0, -12)] {
-      #expect(surface.pixel(Int(disc.x + way.dx), Int(disc.y + way.dy)) == rose)
-      #expect(surface.pixel(Int(word.x + way.dx), Int(word.y + way.dy)) != rose)
+    for offset in [Vector(0, 0), Vector(12, 0), Vector(-12, 0), Vector(0, 12), Vector(0, -12)] {
+      #expect(surface.pixel(Int(disc.x + offset.dx), Int(disc.y + offset.dy)) == rose)
+      #expect(surface.pixel(Int(word.x + offset.dx), Int(word.y + offset.dy)) != rose)
     }
   }
 
@@ -90,8 +90,8 @@ private final class Sheet: View, Deleting {
 
   @Test func liftingFromAnItemPerformsItAndHidesTheMenu() throws {
     show()
-    let place = try middle(of: remove)
-    fixture.tap(1, place.x, place.y)
+    let location = try middle(of: remove)
+    fixture.tap(1, location.x, location.y)
     fixture.settle()
     #expect(sheet.heard == ["delete from the menu"] && !menu.isMenuVisible)
     #expect(
@@ -122,8 +122,8 @@ private final class Sheet: View, Deleting {
 
   @Test func aCancelledFingerPerformsNothing() throws {
     show()
-    let place = try middle(of: remove)
-    fixture.down(1, place.x, place.y)
+    let location = try middle(of: remove)
+    fixture.down(1, location.x, location.y)
     fixture.cancel(1)
     fixture.settle()
     #expect(sheet.heard.isEmpty && menu.isMenuVisible)
@@ -134,8 +134,8 @@ private final class Sheet: View, Deleting {
     var lit: [MenuItem?] = []
     menu.onHighlight = { lit.append($0) }
     show()
-    let (place, other) = (try middle(of: copyAll), try middle(of: turn))
-    fixture.down(1, place.x, place.y)
+    let (location, other) = (try middle(of: copyAll), try middle(of: turn))
+    fixture.down(1, location.x, location.y)
     fixture.wait(10)
     fixture.cancel(1)
     fixture.settle()
@@ -192,11 +192,11 @@ private final class Sheet: View, Deleting {
 
   @Test func aMenuThatGoesTakesNoMoreTouches() throws {
     show()
-    let place = try middle(of: remove)
-    fixture.down(1, place.x, place.y)
+    let location = try middle(of: remove)
+    fixture.down(1, location.x, location.y)
     fixture.down(2, 120, 480)
     fixture.settle()
-    #expect(!menu.isMenuVisible && fixture.window.hitTest(place) === sheet)
+    #expect(!menu.isMenuVisible && fixture.window.hitTest(location) === sheet)
     fixture.up(1)
     fixture.settle()
     #expect(sheet.heard == ["began"])
@@ -206,9 +206,9 @@ private final class Sheet: View, Deleting {
     fixture.attach(TapGestureRecognizer(), "below", to: sheet)
     let above = fixture.attach(TapGestureRecognizer(), "above", to: fixture.window)
     show()
-    let place = try middle(of: remove)
-    #expect(sheet.convert(place, from: nil).y > 0)
-    fixture.tap(1, place.x, place.y)
+    let location = try middle(of: remove)
+    #expect(sheet.convert(location, from: nil).y > 0)
+    fixture.tap(1, location.x, location.y)
     #expect(!fixture.lines(.recognizer).contains { $0.contains("below") })
     #expect(fixture.actions.isEmpty && above.state == .possible)
     #expect(sheet.heard == ["delete from the menu"])
@@ -231,7 +231,7 @@ private final class Sheet: View, Deleting {
     }
   }
 
-  @Test func comingAndGoingIsTold() {
+  @Test func comingAndGoingIsNotified() {
     var heard: [String] = []
     menu.onWillShow = { heard.append("will show") }
     menu.onDidShow = { heard.append("did show") }
@@ -321,8 +321,8 @@ private final class Sheet: View, Deleting {
     menu.setTargetRect(Rect(0, 0, 10, 10), in: chooser)
     show()
     #expect(menu.visibleItems.map(\.title) == ["Select"])
-    let place = menu.menuFrame.center
-    fixture.tap(1, place.x, place.y)
+    let location = menu.menuFrame.center
+    fixture.tap(1, location.x, location.y)
     fixture.settle()
     #expect(menu.visibleItems.map(\.title) == ["Delete"])
   }
@@ -382,7 +382,7 @@ private final class Sheet: View, Deleting {
     fixture.settle()
   }
 
-  @Test func aTargetSquashedToNothingIsAPlace() {
+  @Test func aTargetSquashedToNothingIsALocation() {
     sheet.transform = .scale(0)
     show()
     #expect(menu.isMenuVisible && abs(menu.menuFrame.midX - 300) <= 1)

@@ -59,15 +59,15 @@ import TouchGeometry
     #expect(heard().filter { $0 == "did show" }.count == 1)
   }
 
-  @Test(arguments: [true, false]) func whatIsUnderTheFingerIsToldUntilItIsLiftedOrTakenAway(isLifted: Bool) throws {
+  @Test(arguments: [true, false]) func whatIsUnderTheFingerIsNotifiedUntilItIsLiftedOrTakenAway(isLifted: Bool) throws {
     menu.setMenuVisible(true, animated: false)
     let items = menu.visibleItems
-    let places = try items.map { try #require(menu.frame(of: $0)).center }
+    let locations = try items.map { try #require(menu.frame(of: $0)).center }
     let heard = listen()
-    fixture.down(1, places[0].x, places[0].y)
-    fixture.move(1, places[2].x, places[2].y)
-    fixture.move(1, places[2].x, places[2].y + 300)
-    fixture.move(1, places[1].x, places[1].y)
+    fixture.down(1, locations[0].x, locations[0].y)
+    fixture.move(1, locations[2].x, locations[2].y)
+    fixture.move(1, locations[2].x, locations[2].y + 300)
+    fixture.move(1, locations[1].x, locations[1].y)
     fixture.settle()
     #expect(heard() == [items[0].title, items[2].title, "none", items[1].title])
     if isLifted { fixture.up(1) } else { fixture.cancel(1) }
@@ -113,8 +113,8 @@ import TouchGeometry
     }
     for (index, item) in all.enumerated() {
       _ = shown(all)
-      let place = try #require(menu.frame(of: item)).center
-      fixture.tap(1, place.x, place.y)
+      let location = try #require(menu.frame(of: item)).center
+      fixture.tap(1, location.x, location.y)
       frame(after: 2000)
       #expect(!menu.isMenuVisible)
       #expect(shown([item]) == alone[index])

@@ -30,8 +30,8 @@ import TouchGeometry
     // The limit is half of the menu's breadth minus the arrow and the margin. The menu would lose its arrow beyond it.
     let limit = direction.isVertical ? 80.0 : 40
     for depth in [1, 20, limit - 1, limit] {
-      let way = (depth + MenuPlacement.margin) * (isAtStart ? 1 : -1)
-      let step = direction.isVertical ? Vector(way, 0) : Vector(0, way)
+      let distance = (depth + MenuPlacement.margin) * (isAtStart ? 1 : -1)
+      let step = direction.isVertical ? Vector(distance, 0) : Vector(0, distance)
       let obstacle = obstacle(alone.panel, direction, depth, isAtStart: isAtStart)
       let beside = place(direction, besides: [obstacle])
       #expect(beside.panel == alone.panel.offset(by: step) && beside.arrow == alone.arrow, "\(depth)")

@@ -26,26 +26,26 @@ import TouchGeometry
   }
 
   /// Returns the frame of the menu when it is shown.
-  private func place() -> Rect {
+  private func menuFrame() -> Rect {
     fixture.application.menu.setMenuVisible(true, animated: false)
     return fixture.application.menu.menuFrame
   }
 
   /// An invisible handle is no obstacle.
   @Test func itGivesWayWhileAHandleCanBeSeen() {
-    let free = place()
+    let free = menuFrame()
     fixture.window.overlays.add(ledge, as: .sceneBar) { _ in free }
-    let aside = place()
+    let aside = menuFrame()
     #expect(!free.isEmpty && !aside.isEmpty && !aside.intersects(free))
     ledge.isHidden = true
-    #expect(place() == free, "hidden")
+    #expect(menuFrame() == free, "hidden")
     ledge.isHidden = false
-    #expect(place() == aside, "back again")
+    #expect(menuFrame() == aside, "back again")
     ledge.alpha = 0
-    #expect(place() == free, "fully transparent")
+    #expect(menuFrame() == free, "fully transparent")
     ledge.alpha = 0.01
-    #expect(place() == aside, "faint")
+    #expect(menuFrame() == aside, "faint")
     ledge.removeFromSuperview()
-    #expect(place() == free, "gone")
+    #expect(menuFrame() == free, "gone")
   }
 }

@@ -91,11 +91,11 @@ import TouchGeometry
     let placement = MenuPlacement.find(
       for: Rect(399, 299, 2, 2), size: size, on: screen, wish: nil, besides: others)
     let isBefore = before <= behind
-    let place = isBefore ? -18 - before : 18 + behind
+    let offset = isBefore ? -18 - before : 18 + behind
     let arrow =
       isUpright
-      ? MenuPlacement.Arrow(direction: isBefore ? .down : .up, tip: Point(400, 300 + place))
-      : MenuPlacement.Arrow(direction: isBefore ? .right : .left, tip: Point(400 + place, 300))
+      ? MenuPlacement.Arrow(direction: isBefore ? .down : .up, tip: Point(400, 300 + offset))
+      : MenuPlacement.Arrow(direction: isBefore ? .right : .left, tip: Point(400 + offset, 300))
     #expect(placement.arrow == arrow)
   }
 

@@ -47,13 +47,13 @@ import TouchGeometry
   /// The target changes when the selection has been moved.
   @Test func aMenuThatIsShownGoesToItsNewTarget() {
     menu.setMenuVisible(true, animated: false)
-    let place = menu.menuFrame
+    let frame = menu.menuFrame
     menu.setTargetRect(Rect(349, 399, 2, 2), in: sheet)
-    #expect(menu.menuFrame == place.offset(by: Vector(-50, 100)))
+    #expect(menu.menuFrame == frame.offset(by: Vector(-50, 100)))
     let card = View(frame: Rect(100, 200, 400, 300))
     sheet.addSubview(card)
     menu.setTargetRect(Rect(299, 99, 2, 2), in: card)
-    #expect(menu.menuFrame == place)
+    #expect(menu.menuFrame == frame)
     menu.setMenuVisible(false, animated: false)
     menu.setTargetRect(Rect(349, 399, 2, 2), in: sheet)
     #expect(!menu.isMenuVisible, "one that is not shown does not come by that")

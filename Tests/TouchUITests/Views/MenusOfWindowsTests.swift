@@ -15,14 +15,14 @@ import TouchGeometry
       window.addSubview(sheet)
       return sheet
     }
-    let place = Point(400, 300)
-    let alone = Choice(on: sheets[1], at: place)
+    let point = Point(400, 300)
+    let alone = Choice(on: sheets[1], at: point)
     let frame = alone.menu.menuFrame
     alone.menu.setMenuVisible(false, animated: false)
-    let elsewhere = Choice(on: sheets[0], at: place)
-    let beside = Choice(on: sheets[1], at: place)
+    let elsewhere = Choice(on: sheets[0], at: point)
+    let beside = Choice(on: sheets[1], at: point)
     #expect(elsewhere.menu.menuFrame == frame && beside.menu.menuFrame == frame)
-    let third = Choice(on: sheets[1], at: place)
+    let third = Choice(on: sheets[1], at: point)
     #expect(!third.menu.menuFrame.intersects(frame), "in the same window there is no room there")
   }
 

@@ -50,9 +50,9 @@ import TouchGeometry
     let (one, other) = twoChoices()
     var seen: [Bool] = []
     one.menu.hidesOnLanding = { $0.x < 400 }
-    other.menu.hidesOnLanding = { place in
+    other.menu.hidesOnLanding = { location in
       seen.append(one.menu.isMenuVisible)
-      return place.x > 400
+      return location.x > 400
     }
     fixture.tap(1, 100, 500)
     fixture.settle()
@@ -62,7 +62,7 @@ import TouchGeometry
     #expect(!other.menu.isMenuVisible)
   }
 
-  @Test func aFingerBesideBothHidesBothUnlessTheyAreTold() {
+  @Test func aFingerBesideBothHidesBothUnlessTheyAreToStay() {
     let (one, other) = twoChoices()
     fixture.tap(1, 400, 500)
     fixture.settle()
@@ -164,21 +164,21 @@ import TouchGeometry
   /// disappears even if its menu is no longer retained.
   @Test func theShieldIsNobodyElsesLanding() {
     let other = Choice(on: sheet, at: Point(600, 300))
-    var place = Point.zero
+    var location = Point.zero
     do {
       let one = Choice(on: sheet, at: Point(150, 300))
       one.menu.settlingTime = 0.5
-      place = one.menu.menuFrame.center
+      location = one.menu.menuFrame.center
       tap(one.menu)
       #expect(one.deletions == 1)
     }
     fixture.wait(300)
-    fixture.tap(1, place.x, place.y + 40)
+    fixture.tap(1, location.x, location.y + 40)
     fixture.settle()
     #expect(other.menu.isMenuVisible)
     #expect(fixture.lines(.view).contains { $0.contains("menu2.shield touchesBegan") })
     fixture.wait(600)
-    fixture.tap(1, place.x, place.y + 40)
+    fixture.tap(1, location.x, location.y + 40)
     fixture.settle()
     #expect(!other.menu.isMenuVisible && fixture.lines(.view).contains { $0.contains("sheet touchesBegan") })
   }
@@ -202,9 +202,9 @@ import TouchGeometry
     fixture.window.resize(to: Size(120, 90))
     let one = Choice(on: sheet, at: Point(60, 45))
     let other = Choice(on: sheet, at: Point(61, 45))
-    let place = one.menu.menuFrame.center
-    #expect(other.menu.menuFrame.contains(place))
-    fixture.tap(1, place.x, place.y)
+    let location = one.menu.menuFrame.center
+    #expect(other.menu.menuFrame.contains(location))
+    fixture.tap(1, location.x, location.y)
     fixture.settle()
     #expect(one.deletions == 0 && other.deletions == 1 && one.menu.isMenuVisible)
   }

@@ -6,7 +6,7 @@ import TouchGeometry
 @testable import TouchDynamics
 
 @Suite struct ViewControllerTests {
-  private final class Told: ViewController {
+  private final class Notified: ViewController {
     var log: [String] = []
     override func loadView() -> View {
       log.append("load")
@@ -22,7 +22,7 @@ import TouchGeometry
 
   @Test func aRootControllerIsLoadedShownLaidOutAndLetGo() {
     let window = Window(application: Application(), size: Size(300, 200))
-    let controller = Told()
+    let controller = Notified()
     #expect(!controller.isViewLoaded)
     window.rootViewController = controller
     _ = window.prepareFrame(at: .zero)
@@ -32,7 +32,7 @@ import TouchGeometry
     _ = window.prepareFrame(at: .zero)
     #expect(controller.log == ["layout 100.0"] && controller.view.frame == Rect(0, 0, 100, 200))
     controller.log = []
-    window.rootViewController = Told()
+    window.rootViewController = Notified()
     #expect(controller.log == ["will disappear true", "did disappear false"] && window.subviews.count == 1)
   }
 
@@ -44,7 +44,7 @@ import TouchGeometry
     window.addSubview(halo)
     window.overlays.add(bar, as: .sceneBar)
     for name in ["first", "second"] {
-      let controller = Told()
+      let controller = Notified()
       controller.view.name = name
       window.rootViewController = controller
       #expect(window.subviews.map(\.name) == [name, "halo", "bar"])
@@ -56,7 +56,7 @@ import TouchGeometry
   @Test func aViewThatIsMadeAlreadyGetsAController() {
     let window = Window(application: Application(), size: Size(300, 200))
     let view = View(frame: .zero)
-    let controller = Told(view: view)
+    let controller = Notified(view: view)
     #expect(controller.isViewLoaded && controller.view === view)
     window.rootViewController = controller
     _ = window.prepareFrame(at: .zero)
@@ -66,7 +66,7 @@ import TouchGeometry
 
   @Test func aControllerWithinAnotherAppearsWithIt() {
     let window = Window(application: Application(), size: Size(300, 200))
-    let (outer, inner) = (Told(), Told())
+    let (outer, inner) = (Notified(), Notified())
     outer.view.addSubview(inner.view)
     inner.log = []
     window.rootViewController = outer
@@ -78,7 +78,7 @@ import TouchGeometry
     let (first, second) = (
       Window(application: application, size: Size(300, 200)), Window(application: application, size: Size(50, 50))
     )
-    let controller = Told()
+    let controller = Notified()
     first.rootViewController = controller
     controller.log = []
     second.addSubview(controller.view)

@@ -71,7 +71,7 @@ import TouchGeometry
   }
 
   @Test func hooksTellOfEveryWayInAndOut() {
-    final class Told: View {
+    final class Notified: View {
       var log: [String] = []
       override func willMove(toSuperview superview: View?) { log.append("will super \(superview?.name ?? "none")") }
       override func didMoveToSuperview() { log.append("did super \(superview?.name ?? "none")") }
@@ -80,7 +80,7 @@ import TouchGeometry
     }
     let window = Window(application: Application(), size: Size(100, 100))
     let box = views("b")[0]
-    let view = Told(frame: .zero)
+    let view = Notified(frame: .zero)
     box.addSubview(view)
     #expect(view.log == ["will super b", "did super b"])
     view.log = []
@@ -99,13 +99,13 @@ import TouchGeometry
 
   /// A window is the root of all views and has no superview.
   @Test func aWindowIsNotTakenOutOfItself() {
-    final class Told: View {
+    final class Notified: View {
       var cancels = 0
       override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { cancels += 1 }
     }
     let application = Application()
     let window = Window(application: application, size: Size(100, 100))
-    let view = Told(frame: Rect(0, 0, 50, 50))
+    let view = Notified(frame: Rect(0, 0, 50, 50))
     window.addSubview(view)
     application.receive(TouchSample(finger: 1, kind: .down, location: Point(10, 10), time: .zero), in: window)
     application.closeEvent()
@@ -114,7 +114,7 @@ import TouchGeometry
   }
 
   @Test func whatMovesToAnotherWindowIsLetGoInTheFirst() {
-    final class Told: View {
+    final class Notified: View {
       var log: [String] = []
       override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
         log.append("cancelled in \(window?.name ?? "none")")
@@ -126,7 +126,7 @@ import TouchGeometry
       window.name = name
       return window
     }
-    let view = Told(frame: Rect(0, 0, 50, 50))
+    let view = Notified(frame: Rect(0, 0, 50, 50))
     windows[0].addSubview(view)
     application.receive(TouchSample(finger: 1, kind: .down, location: Point(10, 10), time: .zero), in: windows[0])
     application.closeEvent()

@@ -100,7 +100,7 @@ final class HearingRobot {
   private let reader: ScreenReader
   private let explorer: TouchExplorer
   /// The location of the exploring finger.
-  private var place = Point.zero
+  private var location = Point.zero
 
   init(in scene: ViewController, by method: InputMethod, with recognizer: CachingRecognizer) {
     fingers = Fingers(in: scene, size: Size(1280, 800))
@@ -148,14 +148,14 @@ final class HearingRobot {
     _ = voice.takeRecordings()
     var isDown = false
     defer {
-      fingers.report(.up, at: place, finger: 1)
+      fingers.report(.up, at: location, finger: 1)
       fingers.wait(0.5)
     }
     for y in stride(from: 24.0, to: 800, by: 40) {
       for x in stride(from: 24.0, to: 1280, by: 40) {
-        place = Point(x, y)
+        location = Point(x, y)
         let count = voice.count
-        fingers.report(isDown ? .move : .down, at: place, finger: 1)
+        fingers.report(isDown ? .move : .down, at: location, finger: 1)
         fingers.skip(isDown ? 0.02 : 0.3)
         isDown = true
         if voice.count > count, try isHeard() { return true }
@@ -170,9 +170,9 @@ final class HearingRobot {
     case .keys: keys.press(.do, pausing: 2)
     case .finger:
       for _ in 0..<2 {
-        fingers.report(.down, at: place, finger: 1)
+        fingers.report(.down, at: location, finger: 1)
         fingers.wait(0.05)
-        fingers.report(.up, at: place, finger: 1)
+        fingers.report(.up, at: location, finger: 1)
         fingers.wait(0.1)
       }
       fingers.wait(2)

@@ -13,20 +13,20 @@ final class KeyElement: AccessibilityElement {
     return keys.map { key in
       (row, index) = (key.frame.maxY, key.frame.maxY == row ? index + 1 : 0)
       // Rows are counted from the lowest one, which all pages have.
-      return KeyElement(key, at: Place(row: Int(row) - keyboard.grid.rows, index: index), of: keyboard)
+      return KeyElement(key, at: Slot(row: Int(row) - keyboard.grid.rows, index: index), of: keyboard)
     }
   }
 
-  /// The place of a key whose character, case or page may change.
-  private struct Place: Hashable {
+  /// The position of a key whose character, case or page may change.
+  private struct Slot: Hashable {
     var row, index: Int
   }
 
-  private init(_ key: KeyboardKey, at place: Place, of keyboard: KeyboardView) {
+  private init(_ key: KeyboardKey, at slot: Slot, of keyboard: KeyboardView) {
     self.key = key
     self.keyboard = keyboard
     switch key.action {
-    case .text, .shift, .page: super.init(container: keyboard, identifier: place)
+    case .text, .shift, .page: super.init(container: keyboard, identifier: slot)
     case .delete, .space, .enter, .language, .hide: super.init(container: keyboard, identifier: key.action)
     }
     accessibilityFrameInContainerSpace = keyboard.frame(of: key)

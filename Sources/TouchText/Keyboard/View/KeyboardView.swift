@@ -104,12 +104,12 @@ public final class KeyboardView: View {
   /// Returns the key at a point in the keyboard's coordinates; nil beside the keys.
   func key(at point: Point) -> KeyboardKey? {
     let (unit, origin) = (measures.key, keysOrigin)
-    let place = Point((point.x - origin.x) / unit.width, (point.y - origin.y) / unit.height)
+    let location = Point((point.x - origin.x) / unit.width, (point.y - origin.y) / unit.height)
     // At the edges of the panel the outermost keys reach half a key farther.
-    guard place.x > -0.5, place.x < grid.columns + 0.5, place.y > -0.5, place.y < Double(grid.rows) + 0.5 else {
-      return nil
-    }
-    return grid.key(at: place)
+    guard location.x > -0.5, location.x < grid.columns + 0.5, location.y > -0.5,
+      location.y < Double(grid.rows) + 0.5
+    else { return nil }
+    return grid.key(at: location)
   }
 
   /// Returns what a long press on `key` offers; nil if that is nothing.

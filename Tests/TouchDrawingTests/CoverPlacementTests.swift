@@ -3,7 +3,7 @@ import TouchGeometry
 
 @testable import TouchDrawing
 
-@Suite("Which covers and regions there are") struct CoverPlacesTests {
+@Suite("Which covers and regions there are") struct CoverPlacementTests {
   @Test("A cover of just the least area counts, with three pixels less on each side") func leastArea() {
     #expect(Cover.leastArea == 64 * 64)
     #expect(Cover(Rect(0, 0, 70, 70), .identity) != nil)
@@ -14,8 +14,8 @@ import TouchGeometry
   @Test("A cover contains another that is turned otherwise, if all of it lies within") func containing() throws {
     let large = try #require(Cover(Rect(0, 0, 300, 300), .identity))
     let rect = Rect(center: .zero, size: Size(100, 100))
-    for (place, isContained) in [(Point(150, 150), true), (Point(270, 150), false), (Point(150, 270), false)] {
-      let small = try #require(Cover(rect, .rotation(0.7).followed(by: .translation(place.x, place.y))))
+    for (center, isContained) in [(Point(150, 150), true), (Point(270, 150), false), (Point(150, 270), false)] {
+      let small = try #require(Cover(rect, .rotation(0.7).followed(by: .translation(center.x, center.y))))
       #expect(large.contains(small) == isContained)
       #expect(!small.contains(large))
     }

@@ -3,7 +3,7 @@ import TouchGeometry
 
 @testable import TouchDrawing
 
-@Suite("What resizable images keep") struct ResizablePlacesTests {
+@Suite("What resizable images keep") struct ResizablePlacementTests {
   private static let red = Color(hex: 0xff0000)
   private static let blue = Color(hex: 0x0000ff)
 
@@ -38,8 +38,8 @@ import TouchGeometry
     let image = Image(try picture(across: across)).resizableImage(withCapInsets: insets)
     let surface = try target()
     Canvas(surface).draw(image, in: Rect(0, 0, 60, 60))
-    for (place, color) in [(2, Self.red), (12, Self.red), (18, Self.red), (51, Self.blue), (57, Self.blue)] {
-      #expect(surface.pixel(across ? place : 30, across ? 30 : place) == color, "\(place)")
+    for (position, color) in [(2, Self.red), (12, Self.red), (18, Self.red), (51, Self.blue), (57, Self.blue)] {
+      #expect(surface.pixel(across ? position : 30, across ? 30 : position) == color, "\(position)")
     }
   }
 

@@ -3,7 +3,7 @@ import TouchGeometry
 
 @testable import TouchDrawing
 
-@Suite("How images are placed and sampled") struct ImagePlacesTests {
+@Suite("How images are placed and sampled") struct ImagePlacementTests {
   private func target(_ side: Int = 60) throws -> Surface {
     try Surface(width: side, height: side, format: .alpha)
   }
@@ -31,23 +31,23 @@ import TouchGeometry
 
   @Test("A picture that is half a pixel longer one way is stretched and no copy")
   func almostItsSize() throws {
-    for (size, place) in [(Size(20, 20.5), (20, 30)), (Size(20.5, 20), (30, 20))] {
+    for (size, pixel) in [(Size(20, 20.5), (20, 30)), (Size(20.5, 20), (30, 20))] {
       for quality in [ImageQuality.fast, .good, .best] {
         let surface = try target()
         let white = try Surface(width: 20, height: 20, format: .opaque)
         Canvas(white).fill(Rect(0, 0, 20, 20), with: .white)
         Canvas(surface).draw(white, in: Rect(origin: Point(10, 10), size: size), quality: quality)
-        let alpha = try #require(surface.pixel(place.0, place.1)).alpha
+        let alpha = try #require(surface.pixel(pixel.0, pixel.1)).alpha
         #expect(abs(alpha - 0.5) < 0.02)
       }
     }
   }
 
   @Test("Halves of pixels move to the right and down, on both sides of the edge", arguments: [-4.5, -0.5, 0.5, 4.5])
-  func halfPixels(place: Double) throws {
+  func halfPixels(origin: Double) throws {
     let surface = try target(20)
-    Canvas(surface).draw(try halves(10, 10), at: Point(place, place), quality: .fast)
-    let end = Int(place + 0.5) + 10
+    Canvas(surface).draw(try halves(10, 10), at: Point(origin, origin), quality: .fast)
+    let end = Int(origin + 0.5) + 10
     #expect(surface.pixel(end - 1, end - 1) == .black && surface.pixel(end - 1, end) == .clear)
     #expect(surface.pixel(end, end - 1) == .clear)
     #expect(surface.pixel(end - 1, end - 6) == .white && surface.pixel(end - 1, end - 5) == .black)

@@ -4,7 +4,7 @@ import TouchGeometry
 
 @testable import TouchDrawing
 
-@Suite("Where letters stand") struct TextPlacesTests {
+@Suite("Where letters stand") struct TextPositionsTests {
   private func drawn(_ text: TextLayout, _ x: Double, _ y: Double) throws -> Surface {
     let surface = try Surface(width: 80, height: 60, format: .alpha)
     Canvas(surface).draw(text, at: Point(x, y), color: .white)

@@ -4,7 +4,7 @@ import TouchTesting
 import TouchUI
 
 /// Reports with all fingers at the same location have no distance and no direction.
-@Suite("G6 G7 G12 Fingers at one place") struct OnePlaceTests {
+@Suite("G6 G7 G12 Fingers at one place") struct OneLocationTests {
   enum Kind: CaseIterable { case pinch, rotation, transform }
 
   /// Returns the locations of the fingers in each report, 8 ms apart. Nil stands for a report with all fingers at the
@@ -13,13 +13,13 @@ import TouchUI
     let steady = (0..<fingers).map { Vector(Double($0) * 60 - 60, Double($0 % 2) * 40 - 20) }
     var path: [[Vector]?] = [steady]
     for step in 1...12 {
-      let places = steady.map {
+      let locations = steady.map {
         Transform.scale(1 + 0.15 * Double(step)).followed(by: .rotation(0.2 * Double(step))).apply($0)
       }
       // The gesture begins with the first report.
       if step > 1, numbers.once(in: 2) { path.append(nil) }
       let reach = step > 1 ? 3.0 : 0
-      path.append(places.map { $0 + Vector(numbers.number(-reach...reach), numbers.number(-reach...reach)) })
+      path.append(locations.map { $0 + Vector(numbers.number(-reach...reach), numbers.number(-reach...reach)) })
     }
     return path
   }
@@ -30,10 +30,10 @@ import TouchUI
     let recognizer = recognizer(kind)
     fixture.attach(recognizer, "it", to: fixture.window)
     var report = fixture.down
-    for (step, places) in path.enumerated() {
-      let spread = places ?? Array(repeating: Vector(7, 11), count: path[0]?.count ?? 0)
-      if places != nil || isMeeting {
-        for (finger, way) in spread.enumerated() { report(finger + 1, 400 + way.dx, 300 + way.dy) }
+    for (step, locations) in path.enumerated() {
+      let spread = locations ?? Array(repeating: Vector(7, 11), count: path[0]?.count ?? 0)
+      if locations != nil || isMeeting {
+        for (finger, offset) in spread.enumerated() { report(finger + 1, 400 + offset.dx, 300 + offset.dy) }
         report = fixture.move
       }
       fixture.wait(step == path.count - 1 ? 0 : 8)
@@ -120,8 +120,8 @@ import TouchUI
   }
 
   private func expectFinite(_ recognizer: GestureRecognizer, in view: View) {
-    let place = recognizer.location(in: view)
-    #expect(recognizer.state == .changed && place.x.isFinite && place.y.isFinite)
+    let location = recognizer.location(in: view)
+    #expect(recognizer.state == .changed && location.x.isFinite && location.y.isFinite)
     for value in recognizer.reportedValues {
       switch value.value {
       case .number(let number), .angle(let number): #expect(number.isFinite, "\(value)")

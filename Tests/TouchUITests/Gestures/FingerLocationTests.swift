@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-@Suite("R7 Places of single fingers") struct FingerPlaceTests {
+@Suite("R7 Places of single fingers") struct FingerLocationTests {
   private let fixture = WindowFixture()
   private let canvas: View
   private let drag: Drag
@@ -21,16 +21,16 @@ import TouchUI
     let nest = fixture.view("nest", Rect(100, 75, 200, 150), in: canvas)
     nest.transform = .rotation(-0.3)
     let apart = fixture.view("apart", Rect(700, 500, 100, 100))
-    let places = [Point(60, 50), Point(120, 90)]
-    for (finger, place) in zip(1..., places) {
-      let end = nest.convert(place, to: nil)
+    let points = [Point(60, 50), Point(120, 90)]
+    for (finger, point) in zip(1..., points) {
+      let end = nest.convert(point, to: nil)
       fixture.down(finger, end.x, end.y)
     }
     fixture.settle()
     #expect(drag.numberOfTouches == 2)
     for view in [nest, canvas, fixture.window, apart, nil] as [View?] {
-      for (index, place) in places.enumerated() {
-        let wanted = nest.convert(place, to: view)
+      for (index, point) in points.enumerated() {
+        let wanted = nest.convert(point, to: view)
         #expect(drag.location(ofTouch: index, in: view).distance(to: wanted) < 1e-9, "\(index) in \(view?.name ?? "-")")
       }
     }
@@ -41,14 +41,14 @@ import TouchUI
     for finger in 1...3 { fixture.down(finger, 150 + 50 * Double(finger), 200) }
     fixture.wait(10)
     fixture.move(3, 320, 240)
-    func places() -> [Point] {
+    func locations() -> [Point] {
       fixture.settle()
       return (0..<drag.numberOfTouches).map { drag.location(ofTouch: $0, in: canvas) }
     }
-    #expect(places() == [Point(100, 100), Point(150, 100), Point(220, 140)])
+    #expect(locations() == [Point(100, 100), Point(150, 100), Point(220, 140)])
     fixture.wait(10)
     fixture.up(1)
-    #expect(places() == [Point(150, 100), Point(220, 140)])
+    #expect(locations() == [Point(150, 100), Point(220, 140)])
   }
 
   /// The location of a tap is where its finger landed.

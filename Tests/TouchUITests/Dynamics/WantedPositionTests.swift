@@ -3,27 +3,27 @@ import TouchGeometry
 import TouchUI
 
 /// Tests where items are drawn to, how fast they get there, and where they are found.
-@Suite("N4 Where items are wanted") struct WantedPlaceTests {
+@Suite("N4 Where items are wanted") struct WantedPositionTests {
   /// Returns the positions of a card at each frame while a snap with the given damping pulls it.
-  private func way(damping: Double) -> [Point] {
+  private func path(damping: Double) -> [Point] {
     let (fixture, card) = (DynamicsFixture(), Block(200, 300))
     let snap = SnapBehavior(item: card, snapTo: Point(500, 300))
     snap.damping = damping
     fixture.add(snap)
-    var places: [Point] = []
-    fixture.run(1) { places.append(card.center) }
-    return places
+    var positions: [Point] = []
+    fixture.run(1) { positions.append(card.center) }
+    return positions
   }
 
   @Test func dampingIsFromZeroToOne() {
-    #expect(way(damping: 3) == way(damping: 1))
-    #expect(way(damping: -2) == way(damping: 0))
-    #expect(way(damping: 0.5) != way(damping: 1) && way(damping: 0.5) != way(damping: 0))
+    #expect(path(damping: 3) == path(damping: 1))
+    #expect(path(damping: -2) == path(damping: 0))
+    #expect(path(damping: 0.5) != path(damping: 1) && path(damping: 0.5) != path(damping: 0))
   }
 
   /// A rod of length zero follows its anchor. It covers half the distance after 4 ms and all of it after 8.
   @Test func anAnchorGetsWhereItIsSetInEightMilliseconds() {
-    func place(after milliseconds: Double) -> Double {
+    func position(after milliseconds: Double) -> Double {
       let (fixture, card) = (DynamicsFixture(), Block(300, 300))
       let rod = AttachmentBehavior(item: card, attachedToAnchor: Point(300, 300))
       fixture.add(rod)
@@ -32,9 +32,9 @@ import TouchUI
       fixture.frame(at: 0.1 + milliseconds / 1000)
       return card.center.x
     }
-    #expect(place(after: 4).isNear(320, by: 4))
-    #expect(place(after: 8).isNear(340, by: 2))
-    #expect(place(after: 12).isNear(340, by: 1))
+    #expect(position(after: 4).isNear(320, by: 4))
+    #expect(position(after: 8).isNear(340, by: 2))
+    #expect(position(after: 12).isNear(340, by: 1))
   }
 
   /// Rotated by 45°, the item reaches 71 pt to each side instead of 50. At twice the size it reaches 100.
@@ -52,7 +52,7 @@ import TouchUI
   }
 
   /// The behaviour added last determines the properties of the block.
-  @Test func whatIsAddedAgainKeepsItsPlace() {
+  @Test func whatIsAddedAgainKeepsItsPosition() {
     let (fixture, block) = (DynamicsFixture(), Block(300, 300))
     let (held, free) = (DynamicItemBehavior(items: [block]), DynamicItemBehavior(items: [block]))
     held.isAnchored = true

@@ -3,7 +3,7 @@ import TouchGeometry
 
 @testable import TouchDrawing
 
-@Suite("Where and how a canvas draws") struct CanvasPlacesTests {
+@Suite("Where and how a canvas draws") struct CanvasPlacementTests {
   private func surface(_ side: Int = 40) throws -> Surface {
     try Surface(width: side, height: side, format: .alpha)
   }
@@ -67,8 +67,8 @@ import TouchGeometry
       let path = Path.ellipse(in: rect)
       #expect(path.bounds == rect)
       for eighth in 0..<16 {
-        let way = Transform.rotation(Double(eighth) * .pi / 8).apply(Vector(1, 0))
-        let edge = Vector(way.dx * rect.width / 2, way.dy * rect.height / 2)
+        let direction = Transform.rotation(Double(eighth) * .pi / 8).apply(Vector(1, 0))
+        let edge = Vector(direction.dx * rect.width / 2, direction.dy * rect.height / 2)
         #expect(path.contains(rect.center + edge * 0.98) && !path.contains(rect.center + edge * 1.02))
       }
     }
