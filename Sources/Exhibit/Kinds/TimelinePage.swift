@@ -234,7 +234,7 @@ private final class YearScale: Control {
     onChoose(next)
   }
 
-  override func drags(_ touch: Touch, along way: Vector) -> Bool { true }
+  override func drags(_ touch: Touch, along translation: Vector) -> Bool { true }
 
   override func beginTracking(_ touch: Touch) -> Bool { follow(touch) }
 

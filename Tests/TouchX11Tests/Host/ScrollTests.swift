@@ -19,13 +19,13 @@ import TouchUI
     scroll.addSubview(Ladder(frame: Rect(origin: .zero, size: scroll.contentSize)))
   }
 
-  /// Moves a finger by `way` in six reports at intervals of 10 ms, each handled immediately. The finger stays down.
-  private func sweep(from start: Point, by way: Vector) throws -> Finger {
+  /// Moves a finger by `translation` in six reports at intervals of 10 ms, each handled immediately. The finger stays down.
+  private func sweep(from start: Point, by translation: Vector) throws -> Finger {
     let finger = fixture.lab.touchscreen.finger(1)
     try finger.down(at: start)
     for step in 1...6 {
       try finger.wait(0.01)
-      try finger.move(to: start + way * (Double(step) / 6))
+      try finger.move(to: start + translation * (Double(step) / 6))
       fixture.host.step(until: .now)
     }
     return finger

@@ -39,9 +39,9 @@ import TouchGeometry
       return Double(solid) <= area && Double(touched) >= area && touched - solid < 250 * places.count + 1
         && places.allSatisfy { place in
           (0..<8).allSatisfy { eighth in
-            let way = Vector(1, 0).rotated(by: Double(eighth) * 45)
-            return screen.pixel(at: place + way * 28.5).value == amber
-              && screen.pixel(at: place + way * 31.5).value == ground
+            let direction = Vector(1, 0).rotated(by: Double(eighth) * 45)
+            return screen.pixel(at: place + direction * 28.5).value == amber
+              && screen.pixel(at: place + direction * 31.5).value == ground
           }
         }
     }

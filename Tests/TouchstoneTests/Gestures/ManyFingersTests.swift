@@ -34,9 +34,9 @@ import TouchTesting
       let order = round % 2 == 0 ? Array(1...10) : (1...10).reversed()
       let screen = fixture.lab.touchscreen
       try screen.report { for number in order { try fixture.finger(number).down(at: places[number - 1]) } }
-      let way = Vector(0, 90).rotated(by: Double(round) * 60)
+      let translation = Vector(0, 90).rotated(by: Double(round) * 60)
       try screen.animate(over: 0.1) { fraction in
-        for number in order { try fixture.finger(number).move(to: places[number - 1] + way * fraction) }
+        for number in order { try fixture.finger(number).move(to: places[number - 1] + translation * fraction) }
       }
       for number in order { try fixture.finger(number).up() }
     }

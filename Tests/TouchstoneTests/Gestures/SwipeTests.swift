@@ -24,9 +24,11 @@ import TouchGeometry
       let seen = shots.map { ($0, picture.appearance(in: $0, over: fixture.rest)) }
       for (shot, appearance) in seen where appearance.center != nil {
         // Position and opacity match in every frame.
-        let way = (appearance.center ?? .zero) - place
-        #expect(abs(way.dy) < 1)
-        #expect(abs(way.dx - side * 220 * (1 - appearance.opacity)) < 3, "\(way.dx) at \(appearance.opacity)")
+        let translation = (appearance.center ?? .zero) - place
+        #expect(abs(translation.dy) < 1)
+        #expect(
+          abs(translation.dx - side * 220 * (1 - appearance.opacity)) < 3,
+          "\(translation.dx) at \(appearance.opacity)")
         let bounds = fade.bounds(of: shot)
         #expect((bounds.lowerBound - 0.03...bounds.upperBound + 0.03).contains(1 - appearance.opacity))
       }

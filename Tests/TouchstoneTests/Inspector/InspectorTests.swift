@@ -24,9 +24,11 @@ import TouchGeometry
     try ProgramFixture(.init(), ["--scene", scene] + arguments, environment: ["XDG_STATE_HOME": state.path])
   }
 
-  private func stroke(_ fixture: ProgramFixture, from start: Point, by way: Vector, over seconds: Double) throws {
+  private func stroke(
+    _ fixture: ProgramFixture, from start: Point, by translation: Vector, over seconds: Double
+  ) throws {
     try fixture.finger(1).down(at: start)
-    try fixture.lab.touchscreen.animate(over: seconds) { try fixture.finger(1).move(to: start + way * $0) }
+    try fixture.lab.touchscreen.animate(over: seconds) { try fixture.finger(1).move(to: start + translation * $0) }
     try fixture.finger(1).up()
   }
 

@@ -5,7 +5,7 @@ import TouchGeometry
 @testable import TouchLab
 
 @Suite("K2 What is left of a visitor") struct ForgettingTests {
-  private static let way = (Point(300, 300), Point(900, 420))
+  private static let segment = (Point(300, 300), Point(900, 420))
   private static let middle = Point(600, 360)
 
   let kiosk: Kiosk
@@ -26,7 +26,7 @@ import TouchGeometry
   }
 
   private func draw(_ fixture: ProgramFixture, at offset: Double = 0) throws {
-    let (begin, end) = Self.way
+    let (begin, end) = Self.segment
     try fixture.finger(1).down(at: begin + Vector(0, offset))
     try fixture.finger(1).move(to: end + Vector(0, offset), over: 0.1)
     try fixture.finger(1).up()

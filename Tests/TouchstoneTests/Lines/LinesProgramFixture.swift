@@ -60,28 +60,28 @@ final class LinesProgramFixture {
   // MARK: Hands
 
   /// Draws with the fingers 1 to n at once, and waits until the last line is in ink.
-  func draw(_ ways: [(from: Point, to: Point)], over seconds: Double = 0.15) throws {
+  func draw(_ segments: [(from: Point, to: Point)], over seconds: Double = 0.15) throws {
     try fixture.lab.touchscreen.report {
-      for (index, way) in ways.enumerated() { try finger(index + 1).down(at: way.from) }
+      for (index, segment) in segments.enumerated() { try finger(index + 1).down(at: segment.from) }
     }
-    try glide(ways, over: seconds)
-    try fixture.lab.touchscreen.report { for index in ways.indices { try finger(index + 1).up() } }
-    for way in ways { try wait(for: Self.ink, at: way.from.interpolated(to: way.to, fraction: 0.5)) }
+    try glide(segments, over: seconds)
+    try fixture.lab.touchscreen.report { for index in segments.indices { try finger(index + 1).up() } }
+    for segment in segments { try wait(for: Self.ink, at: segment.from.interpolated(to: segment.to, fraction: 0.5)) }
   }
 
-  func glide(_ ways: [(from: Point, to: Point)], over seconds: Double, first: Int = 1) throws {
+  func glide(_ segments: [(from: Point, to: Point)], over seconds: Double, first: Int = 1) throws {
     try fixture.lab.touchscreen.animate(over: seconds) { fraction in
-      for (index, way) in ways.enumerated() {
-        try self.finger(index + first).move(to: way.from.interpolated(to: way.to, fraction: fraction))
+      for (index, segment) in segments.enumerated() {
+        try self.finger(index + first).move(to: segment.from.interpolated(to: segment.to, fraction: fraction))
       }
     }
   }
 
   /// Swipes quickly to one side with three fingers of a hand.
-  func swipe(_ way: Vector) throws {
+  func swipe(_ translation: Vector) throws {
     let places = [Point(560, 560), Point(640, 520), Point(720, 560)]
     try fixture.lab.touchscreen.report { for index in 0..<3 { try finger(index + 1).down(at: places[index]) } }
-    try glide(places.map { ($0, $0 + way) }, over: 0.12)
+    try glide(places.map { ($0, $0 + translation) }, over: 0.12)
     try fixture.lab.touchscreen.report { for index in 0..<3 { try finger(index + 1).up() } }
   }
 

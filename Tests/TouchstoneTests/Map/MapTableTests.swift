@@ -34,8 +34,8 @@ import TouchGeometry
     try wait(for: Self.red, at: Point(672, 510), "the mill's pin", in: fixture)
     let fingers = (fixture.finger(1), fixture.finger(2))
     let places = { (fraction: Double) in
-      let way = Vector(cos(fraction * 1.4), sin(fraction * 1.4)) * 200
-      return (Point(640, 400) + way, Point(640, 400) - way)
+      let offset = Vector(cos(fraction * 1.4), sin(fraction * 1.4)) * 200
+      return (Point(640, 400) + offset, Point(640, 400) - offset)
     }
     try fingers.0.down(at: places(0).0)
     try fingers.1.down(at: places(0).1)

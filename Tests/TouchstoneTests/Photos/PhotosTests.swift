@@ -96,9 +96,9 @@ import TouchGeometry
     try fixture.lab.touchscreen.animate(over: 0.4) { fraction in
       for (index, middle) in middles.enumerated() {
         let arm = Vector(30 + 40 * fraction, 0).rotated(by: 40 * fraction)
-        let way = Vector(60 * fraction, 40 * fraction)
-        try fixture.finger(2 * index + 1).move(to: middle + way - arm)
-        try fixture.finger(2 * index + 2).move(to: middle + way + arm)
+        let translation = Vector(60 * fraction, 40 * fraction)
+        try fixture.finger(2 * index + 1).move(to: middle + translation - arm)
+        try fixture.finger(2 * index + 2).move(to: middle + translation + arm)
       }
     }
     let names = try fixture.wait(for: "five cards with two fingers each") {

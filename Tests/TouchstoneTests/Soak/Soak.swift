@@ -96,8 +96,8 @@ final class Soak {
   private func move(_ finger: Finger) throws {
     guard finger.isDown else { return dice.below(12) == 0 ? try finger.down(at: place()) : () }
     let size = fixture.lab.size
-    let way = Vector(Double(dice.below(41)) - 20, Double(dice.below(41)) - 20)
-    let next = finger.place + way
+    let translation = Vector(Double(dice.below(41)) - 20, Double(dice.below(41)) - 20)
+    let next = finger.place + translation
     switch dice.below(40) {
     case 0: try finger.up()
     case 1...20: try finger.move(to: Point(max(0, min(next.x, size.width - 1)), max(0, min(next.y, size.height - 1))))

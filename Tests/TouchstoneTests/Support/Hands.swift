@@ -37,10 +37,10 @@ extension ProgramFixture {
     return try #require(zip(reports, heard).map { $0 - $1.t }.max())
   }
 
-  /// Touches at `from`, moves by `way` in 0.05 s, and lifts.
-  func flick(from: Point, by way: Vector, with number: Int = 1) throws {
+  /// Touches at `from`, moves by `translation` in 0.05 s, and lifts.
+  func flick(from: Point, by translation: Vector, with number: Int = 1) throws {
     try finger(number).down(at: from)
-    try finger(number).move(to: from + way, over: 0.05)
+    try finger(number).move(to: from + translation, over: 0.05)
     try finger(number).up()
   }
 

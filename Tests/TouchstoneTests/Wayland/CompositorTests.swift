@@ -51,8 +51,8 @@ import TouchGeometry
     fixture.program.send(signal: SIGTERM)
     #expect(try fixture.program.waitForExit() == .exited(0))
     let recorded = try #require(TextFile.read(trace))
-    for (phase, way) in [("down", Vector.zero), ("move", Vector(20, -30))] {
-      for place in places.map({ $0 + way }) {
+    for (phase, offset) in [("down", Vector.zero), ("move", Vector(20, -30))] {
+      for place in places.map({ $0 + offset }) {
         let found = recorded.matches(of: /"down":\[([0-9.]+),([0-9.]+)\]|"move":\[([0-9.]+),([0-9.]+)\]/)
           .compactMap { match -> Point? in
             let (x, y) = phase == "down" ? (match.1, match.2) : (match.3, match.4)
