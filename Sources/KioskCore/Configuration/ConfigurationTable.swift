@@ -32,7 +32,7 @@ struct ConfigurationTable {
     Section(name: section.name, comment: section.comment, settings: section.settings.map { $0(languages) })
   }
 
-  private static func span(_ range: ClosedRange<Double>) -> ValueFormat<Double?> {
+  private static func duration(_ range: ClosedRange<Double>) -> ValueFormat<Double?> {
     .optional(.number(range, "seconds"), or: "never")
   }
 
@@ -90,12 +90,12 @@ struct ConfigurationTable {
     Section(
       name: "idle", comment: "What happens when nobody touches the screen. Every span is counted from the last touch.",
       settings: [
-        Setting("attractAfter", \.idle.attractAfter, span(5...86400), "The attract loop starts."),
+        Setting("attractAfter", \.idle.attractAfter, duration(5...86400), "The attract loop starts."),
         Setting(
-          "resetAfter", \.idle.resetAfter, span(5...86400),
+          "resetAfter", \.idle.resetAfter, duration(5...86400),
           "Every scene becomes as it was at the start: nothing of the last visitor is left."),
         Setting(
-          "countdown", \.idle.countdown, span(20...300),
+          "countdown", \.idle.countdown, duration(20...300),
           "Before the first of the two a visitor sees for so long that any touch goes on."),
         Setting(
           "keepDrawings", \.idle.keepsDrawings, .answer, "Whether that leaves what visitors drew.", from: .nextVisitor),
@@ -113,7 +113,7 @@ struct ConfigurationTable {
         Setting(
           "schedule", \.dark.schedule, .optional(.weekHours, or: "never"),
           "By the machine's clock. The day is that of the beginning; without one it is each day."),
-        Setting("after", \.dark.after, span(10...604_800), "From the last touch."),
+        Setting("after", \.dark.after, duration(10...604_800), "From the last touch."),
         Setting("dpms", \.dark.usesDPMS, .answer, "Whether the panel's light is switched off as well."),
       ])
   }

@@ -25,17 +25,17 @@ import TouchUI
   @Test func whoAsksIsToldOfWhatTheFileHoldsThen() throws {
     try write("idle: {resetAfter: 10}")
     let file = try ConfigurationFile(path: path, program: Self.program)
-    for span in 11...100 {
+    for duration in 11...100 {
       var told = 0
       file.reload(in: application) { error in
         #expect(error == nil)
         told += 1
       }
-      if span % 2 == 0 { sched_yield() }
-      try write("idle: {resetAfter: \(span)}")
+      if duration % 2 == 0 { sched_yield() }
+      try write("idle: {resetAfter: \(duration)}")
       file.reload(in: application) { _ in
         told += 1
-        #expect(file.configuration.idle.resetAfter == Double(span))
+        #expect(file.configuration.idle.resetAfter == Double(duration))
       }
       try MonotonicTime.wait(upTo: 20, for: "both to be told") {
         application.advance(to: application.time)

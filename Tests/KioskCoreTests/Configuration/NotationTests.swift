@@ -150,10 +150,10 @@ import TouchUI
   }
 
   @Test func theDayEndsAt24() throws {
-    let span = try #require(try ConfigurationTests.read("dark:\n  schedule: 20:00-24:00").dark.schedule)
-    #expect([1199, 1200, 1439, 0].map(span.contains) == [false, true, true, false])
-    #expect(span.description == "20:00-24:00" && DaySpan("00:00-24:00")?.contains(720) == true)
-    for text in ["24:00-07:00", "20:00-24:01", "20:00-25:00", "24:00-24:00"] { #expect(DaySpan(text) == nil) }
+    let hours = try #require(try ConfigurationTests.read("dark:\n  schedule: 20:00-24:00").dark.schedule)
+    #expect([1199, 1200, 1439, 0].map(hours.contains) == [false, true, true, false])
+    #expect(hours.description == "20:00-24:00" && DailyInterval("00:00-24:00")?.contains(720) == true)
+    for text in ["24:00-07:00", "20:00-24:01", "20:00-25:00", "24:00-24:00"] { #expect(DailyInterval(text) == nil) }
   }
 
   @Test(arguments: ["/", "//"]) func noPathIsTheRoot(path: String) {

@@ -156,8 +156,8 @@ import TouchUI
   }
 
   @Test func whatIsLeftOpenCloses() {
-    for spans in [(120.0, 120.0), nil] {
-      let fixture = OverlaysFixture { ($0.idle.attractAfter, $0.idle.resetAfter) = (spans?.0, spans?.1) }
+    for intervals in [(120.0, 120.0), nil] {
+      let fixture = OverlaysFixture { ($0.idle.attractAfter, $0.idle.resetAfter) = (intervals?.0, intervals?.1) }
       fixture.holdCorner()
       fixture.press("kiosk.pin.4")
       fixture.wait(14)

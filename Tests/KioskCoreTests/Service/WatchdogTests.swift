@@ -16,7 +16,7 @@ import TouchUI
 
     init() {
       watchdog = Watchdog(
-        span: 2, frames: frames, in: application, clock: { [unowned self] in now },
+        timeout: 2, frames: frames, in: application, clock: { [unowned self] in now },
         answers: { [unowned self] in
           asked += 1
           return answers

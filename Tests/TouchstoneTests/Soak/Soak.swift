@@ -32,7 +32,7 @@ final class Soak {
   private var readings = 0
 
   /// The time without touches after which the attract loop begins and the visitor is forgotten, in seconds.
-  static let idleSpan = 5.0
+  static let idleDuration = 5.0
   /// The maximum time for which a recogniser waits for another tap, in seconds.
   private static let gap = 0.36
   private static let health = "health"
@@ -53,7 +53,7 @@ final class Soak {
   private static func configuration(_ kiosk: Kiosk, _ reading: Int) -> String {
     """
     theme: \(reading % 2 == 0 ? "dark" : "light")
-    idle: {attractAfter: \(idleSpan), resetAfter: \(idleSpan), keepDrawings: false}
+    idle: {attractAfter: \(idleDuration), resetAfter: \(idleDuration), keepDrawings: false}
     gestures: {panDistance: \(10 + reading % 3)}
     health: {file: \(kiosk.directory.path)/\(health), every: 1}
     burnIn: {shift: 2, every: 30}
@@ -159,14 +159,14 @@ final class Soak {
 
   /// Waits until the program has read all events, and no timer of a gesture runs that they started. It sleeps then, but
   /// for the attract loop, which leaves few pauses. A program that waits for files has read all events, and if it waits
-  /// again after ``idleSpan``, those timers are over.
+  /// again after ``idleDuration``, those timers are over.
   private func waitForTimers() throws {
     var start: Double?
     _ = try fixture.wait(for: "all gestures to be over") {
       guard let sleep = Sleep(of: fixture.program.pid), !sleep.isForAnswer else { return Sleep?.none }
       let now = MonotonicTime.milliseconds
       start = start ?? now
-      return sleep.limit >= Self.gap || now - (start ?? now) > Self.idleSpan * 1000 ? sleep : nil
+      return sleep.limit >= Self.gap || now - (start ?? now) > Self.idleDuration * 1000 ? sleep : nil
     }
   }
 

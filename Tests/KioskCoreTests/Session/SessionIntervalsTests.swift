@@ -3,7 +3,7 @@ import TouchUI
 
 @testable import KioskCore
 
-@Suite("K2, K3 Spans of the session at their ends") struct SessionSpansTests {
+@Suite("K2, K3 Spans of the session at their ends") struct SessionIntervalsTests {
   private typealias Fixture = SessionTests.SessionFixture
 
   @Test(
@@ -11,7 +11,7 @@ import TouchUI
   func extended(attractAfter: Double) {
     let fixture = Fixture { ($0.attractAfter, $0.resetAfter) = (attractAfter, attractAfter) }
     fixture.touch()
-    fixture.session.extendSpans(to: 60, at: .zero)
+    fixture.session.extendIntervals(to: 60, at: .zero)
     fixture.wait(until: 1000)
     let end = max(60, attractAfter).formatted()
     #expect(fixture.log == ["\(end) reset", "\(end) attract"])
