@@ -35,10 +35,10 @@ enum HostileDrawing {
       .nan,
     ]
     let isTame = !generator.once(in: 4)
-    let places = (0..<5).map { _ in
+    let coordinates = (0..<5).map { _ in
       isTame ? Double.random(in: 1...790, using: &generator) : numbers.randomElement(using: &generator) ?? 0
     }
-    return little(id(&generator)) + places.flatMap { little($0.bitPattern) }
+    return little(id(&generator)) + coordinates.flatMap { little($0.bitPattern) }
       + [UInt8.random(in: 0...5, using: &generator)]
   }
 

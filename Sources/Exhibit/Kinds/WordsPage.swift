@@ -150,8 +150,8 @@ private final class WordsPageView: PageView, TextFieldDelegate {
     for factor in Self.factors where factor <= largest {
       largest = factor
       for button in buttons { button.factor = factor }
-      if let places = WordSpiral.places(for: order.map { buttons[$0].fitting }, in: cloud.bounds) {
-        for (index, place) in zip(order, places) { buttons[index].frame = place }
+      if let frames = WordSpiral.frames(for: order.map { buttons[$0].fitting }, in: cloud.bounds) {
+        for (index, frame) in zip(order, frames) { buttons[index].frame = frame }
         return
       }
     }
@@ -178,26 +178,26 @@ private final class WordsPageView: PageView, TextFieldDelegate {
   }
 }
 
-/// The places of words around a middle.
+/// The positions of words around a middle.
 enum WordSpiral {
   /// Returns frames of these sizes within `room` that do not overlap; nil if there is no space for all.
-  static func places(for sizes: [Size], in room: Rect) -> [Rect]? {
-    var places: [Rect] = []
+  static func frames(for sizes: [Size], in room: Rect) -> [Rect]? {
+    var frames: [Rect] = []
     for size in sizes {
-      guard let place = place(for: size, in: room, beside: places) else { return nil }
-      places.append(place)
+      guard let frame = frame(for: size, in: room, beside: frames) else { return nil }
+      frames.append(frame)
     }
-    return places
+    return frames
   }
 
-  private static func place(for size: Size, in room: Rect, beside others: [Rect]) -> Rect? {
+  private static func frame(for size: Size, in room: Rect, beside others: [Rect]) -> Rect? {
     guard size.width <= room.width, size.height <= room.height else { return nil }
     let (shape, limit) = (room.width / max(room.height, 1), 700)
     for step in 0..<limit {
       let (angle, radius) = (Double(step) * 0.45, Double(step) / Double(limit) * room.height * 0.72)
       let middle = room.center + Vector(cosine(angle) * radius * shape, cosine(angle - .pi / 2) * radius)
-      let place = Rect(center: middle, size: size)
-      let rounded = Rect(place.minX.rounded(), place.minY.rounded(), size.width, size.height)
+      let frame = Rect(center: middle, size: size)
+      let rounded = Rect(frame.minX.rounded(), frame.minY.rounded(), size.width, size.height)
       if room.contains(rounded), !others.contains(where: rounded.intersects) { return rounded }
     }
     return nil

@@ -104,8 +104,10 @@ import TouchUI
   /// A pipe is refused without waiting for it.
   @Test func whatCanNotBeReadAgainIsNoFile() throws {
     mkfifo(path, 0o600)
-    for place in [path, "/dev/null", "/dev/zero", directory.path, "\(directory.path)/none"] {
-      #expect(throws: InputFileError.self, "\(place)") { try ConfigurationFile(path: place, program: Self.program) }
+    for candidate in [path, "/dev/null", "/dev/zero", directory.path, "\(directory.path)/none"] {
+      #expect(throws: InputFileError.self, "\(candidate)") {
+        try ConfigurationFile(path: candidate, program: Self.program)
+      }
     }
   }
 

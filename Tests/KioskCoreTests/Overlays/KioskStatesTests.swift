@@ -63,11 +63,11 @@ private final class RandomWalk {
     fixture.wait(seconds)
   }
 
-  private func rest(at place: Point, for seconds: Double) {
-    steps.append("a finger at \(place.x.formatted()) for \(seconds.formatted()) s")
-    fixture.send(.down, at: place)
+  private func rest(at location: Point, for seconds: Double) {
+    steps.append("a finger at \(location.x.formatted()) for \(seconds.formatted()) s")
+    fixture.send(.down, at: location)
     fixture.wait(seconds)
-    fixture.send(.up, at: place)
+    fixture.send(.up, at: location)
   }
 
   private func enterPIN() {

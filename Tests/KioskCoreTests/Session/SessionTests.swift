@@ -226,8 +226,8 @@ import TouchUI
 @Suite("K3 The slow shift of all pixels") struct PixelShiftTests {
   @Test func visitsEveryNeighbourAndComesBack() {
     var shift = PixelShift()
-    let places = (0..<9).map { _ in shift.next(distance: 2) }
-    #expect(Set(places).count == 9 && places.last?.length == 0)
-    #expect(places.allSatisfy { abs($0.dx) <= 2 && abs($0.dy) <= 2 })
+    let offsets = (0..<9).map { _ in shift.next(distance: 2) }
+    #expect(Set(offsets).count == 9 && offsets.last?.length == 0)
+    #expect(offsets.allSatisfy { abs($0.dx) <= 2 && abs($0.dy) <= 2 })
   }
 }

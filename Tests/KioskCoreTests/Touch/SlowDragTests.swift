@@ -18,8 +18,8 @@ import TouchUI
   private func drag(by step: Vector, for seconds: Int, on turnstile: Turnstile) {
     turnstile.send(.down, 1, at: 0)
     for second in 1...seconds {
-      let place = Point(100, 100) + step * Double(second)
-      turnstile.send(.move, 1, at: Double(second) * 1000, place.x, place.y)
+      let location = Point(100, 100) + step * Double(second)
+      turnstile.send(.move, 1, at: Double(second) * 1000, location.x, location.y)
     }
   }
 

@@ -47,9 +47,9 @@ import TouchUI
   /// Expects the screen to show the content at `offset`.
   private func expectSeen(at offset: Double) throws {
     for y in [1.0, 200, 399] {
-      let (rung, place) = (Int((offset + y) / 40), Rect(300, 40 + y, 1, 1))
+      let (rung, area) = (Int((offset + y) / 40), Rect(300, 40 + y, 1, 1))
       try fixture.run(until: "rung \(rung) is seen \(y) points down") {
-        try fixture.lab.screenshot(of: place).pixel(0, 0).value == Ladder.color(rung)
+        try fixture.lab.screenshot(of: area).pixel(0, 0).value == Ladder.color(rung)
       }
     }
   }

@@ -38,8 +38,8 @@ import TouchUI
 
   @Test func phantomPointerShowsNoCursor() throws {
     #expect(other.cursor() == "invisible")
-    for place in [Point(10, 10), Point(300, 300), Point(639, 479)] {
-      try fixture.lab.mouse.move(to: place)
+    for location in [Point(10, 10), Point(300, 300), Point(639, 479)] {
+      try fixture.lab.mouse.move(to: location)
       try fixture.lab.mouse.sync()
       fixture.host.step(until: .now)
       #expect(other.cursor() == "invisible")
