@@ -16,8 +16,8 @@ import TouchGeometry
     "scenes: [lines]\nidle: {attractAfter: never, resetAfter: 5, keepDrawings: \(keeps)}"
   }
 
-  private func color(_ fixture: ProgramFixture, _ place: Point) throws -> UInt32 {
-    try fixture.lab.screenshot(of: Rect(center: place, size: Size(2, 2))).pixel(1, 1).value
+  private func color(_ fixture: ProgramFixture, _ point: Point) throws -> UInt32 {
+    try fixture.lab.screenshot(of: Rect(center: point, size: Size(2, 2))).pixel(1, 1).value
   }
 
   /// Returns the screen on the left of the invitation, whose stroke moves. The line begins there.

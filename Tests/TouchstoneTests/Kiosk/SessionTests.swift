@@ -81,10 +81,10 @@ import TouchGeometry
     try fixture.finger(2).down(at: Point(900, 650))
     try fixture.finger(3).down(at: Point(300, 300))
     try fixture.finger(1).down(at: Point(10, 10))
-    var (place, isThere) = (Point(300, 300), false)
+    var (location, isThere) = (Point(300, 300), false)
     try fixture.lab.wait(upTo: 20, for: "the pad") {
-      place = place + Vector(2, 1)
-      try fixture.finger(3).move(to: place)
+      location = location + Vector(2, 1)
+      try fixture.finger(3).move(to: location)
       try fixture.finger(4).tap(at: Point(1000, 300), for: 0.02)
       isThere = try fixture.padTakesKeys()
       return isThere

@@ -16,10 +16,10 @@ import TouchTesting
     var dice = SplitMix64(seed: 10)
     for round in 0..<(Self.touches / 10) {
       try fixture.lab.touchscreen.report {
-        for number in 1...10 { try fixture.finger(number).down(at: place(&dice)) }
+        for number in 1...10 { try fixture.finger(number).down(at: location(&dice)) }
       }
       try fixture.lab.touchscreen.report {
-        for number in 1...10 where dice.below(2) == 0 { try fixture.finger(number).move(to: place(&dice)) }
+        for number in 1...10 where dice.below(2) == 0 { try fixture.finger(number).move(to: location(&dice)) }
       }
       try fixture.lab.touchscreen.report { for number in 1...10 { try fixture.finger(number).up() } }
       if round % 20 == 0 { try fixture.lab.touchscreen.sync() }
@@ -52,7 +52,7 @@ import TouchTesting
   }
 
   /// Returns a random location. Half of them are in the corner or on the keys.
-  private func place(_ dice: inout SplitMix64) -> Point {
+  private func location(_ dice: inout SplitMix64) -> Point {
     switch dice.below(4) {
     case 0: Point(Double(dice.below(96)), Double(dice.below(96)))
     case 1: Point(456 + Double(dice.below(368)), 260 + Double(dice.below(340)))

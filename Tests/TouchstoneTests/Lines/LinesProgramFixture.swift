@@ -44,12 +44,12 @@ final class LinesProgramFixture {
 
   // MARK: The screen
 
-  func color(_ place: Point) throws -> UInt32 {
-    try fixture.lab.screenshot(of: Rect(center: place, size: Size(2, 2))).pixel(1, 1).value
+  func color(_ point: Point) throws -> UInt32 {
+    try fixture.lab.screenshot(of: Rect(center: point, size: Size(2, 2))).pixel(1, 1).value
   }
 
-  func wait(for color: UInt32, at place: Point) throws {
-    try fixture.lab.wait(upTo: 20, for: "\(color) at \(place)") { try self.color(place) == color }
+  func wait(for color: UInt32, at point: Point) throws {
+    try fixture.lab.wait(upTo: 20, for: "\(color) at \(point)") { try self.color(point) == color }
   }
 
   /// Returns the frame of the menu's panel in `screen`. There it has the colour of surfaces, and `before` has not.
@@ -79,9 +79,9 @@ final class LinesProgramFixture {
 
   /// Swipes quickly to one side with three fingers of a hand.
   func swipe(_ translation: Vector) throws {
-    let places = [Point(560, 560), Point(640, 520), Point(720, 560)]
-    try fixture.lab.touchscreen.report { for index in 0..<3 { try finger(index + 1).down(at: places[index]) } }
-    try glide(places.map { ($0, $0 + translation) }, over: 0.12)
+    let locations = [Point(560, 560), Point(640, 520), Point(720, 560)]
+    try fixture.lab.touchscreen.report { for index in 0..<3 { try finger(index + 1).down(at: locations[index]) } }
+    try glide(locations.map { ($0, $0 + translation) }, over: 0.12)
     try fixture.lab.touchscreen.report { for index in 0..<3 { try finger(index + 1).up() } }
   }
 
@@ -106,17 +106,17 @@ struct StoredLine: Hashable {
   /// Returns all lines in `state`, which is that of all scenes, each after the scene's name and the number of its bytes.
   static func all(in state: [UInt8]) throws -> [StoredLine] {
     let mark = Array("touchstone lines".utf8)
-    let place = try #require(state.indices.first { state[$0...].starts(with: mark) })
-    let digits = state[..<place].dropLast().reversed().prefix { (48...57).contains($0) }.reversed()
+    let index = try #require(state.indices.first { state[$0...].starts(with: mark) })
+    let digits = state[..<index].dropLast().reversed().prefix { (48...57).contains($0) }.reversed()
     let length = digits.reduce(0) { $0 * 10 + Int($1) - 48 }
-    let bytes = Array(state[place...].prefix(length))
-    let number = { (place: Int) in (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[place + $1]) << UInt64(8 * $1) } }
+    let bytes = Array(state[index...].prefix(length))
+    let number = { (offset: Int) in (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[offset + $1]) << UInt64(8 * $1) } }
     guard bytes.count > 20 else { return [] }
     let (first, size) = (20 + 12 + 5, 4 + 8 + 5 * 8 + 1)
     try #require((bytes.count - first) % size == 0)
-    return stride(from: first, to: bytes.count, by: size).map { place in
-      let values = (0..<4).map { Double(bitPattern: number(place + 12 + 8 * $0)) }
-      return StoredLine(id: number(place + 4), begin: Point(values[0], values[1]), end: Point(values[2], values[3]))
+    return stride(from: first, to: bytes.count, by: size).map { offset in
+      let values = (0..<4).map { Double(bitPattern: number(offset + 12 + 8 * $0)) }
+      return StoredLine(id: number(offset + 4), begin: Point(values[0], values[1]), end: Point(values[2], values[3]))
     }
   }
 }

@@ -57,13 +57,13 @@ import TouchGeometry
     let taps = [
       Point(25, 12), Point(640, 12), Point(1255, 12), Point(12, 200), Point(1268, 380), Point(640, 350), Point(80, 790),
     ]
-    for (count, place) in taps.enumerated() {
-      try lines.finger(1).tap(at: place, for: 0)
+    for (count, location) in taps.enumerated() {
+      try lines.finger(1).tap(at: location, for: 0)
       try lines.wait(for: "tap ended", 2 * count + 1)
       let shown = try lines.fixture.settled()
-      let panel = try #require(lines.menuPanel(in: shown, before: rest), "no menu for \(place)")
+      let panel = try #require(lines.menuPanel(in: shown, before: rest), "no menu for \(location)")
       #expect(panel.width > 200 && panel.height > 30)
-      #expect(panel.minX > 0 && panel.minY > 0 && panel.maxX < 1280 && panel.maxY < 800, "\(panel) for \(place)")
+      #expect(panel.minX > 0 && panel.minY > 0 && panel.maxX < 1280 && panel.maxY < 800, "\(panel) for \(location)")
       // A tap elsewhere closes it and leaves everything as it was.
       try lines.finger(1).tap(at: Point(640, 560), for: 0)
       try lines.wait(for: "tap ended", 2 * count + 2)

@@ -94,7 +94,7 @@ final class Soak {
   }
 
   private func move(_ finger: Finger) throws {
-    guard finger.isDown else { return dice.below(12) == 0 ? try finger.down(at: place()) : () }
+    guard finger.isDown else { return dice.below(12) == 0 ? try finger.down(at: location()) : () }
     let size = fixture.lab.size
     let translation = Vector(Double(dice.below(41)) - 20, Double(dice.below(41)) - 20)
     let next = finger.place + translation
@@ -106,7 +106,7 @@ final class Soak {
   }
 
   /// Returns a random location, often on the handle of the bar, on its cards, in corners or on the keys of the pad.
-  private func place() -> Point {
+  private func location() -> Point {
     let size = fixture.lab.size
     return switch dice.below(8) {
     case 0: Self.handle(size)
