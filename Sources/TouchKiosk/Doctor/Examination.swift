@@ -165,8 +165,8 @@ struct PermissionChecks {
   private var health: Finding? {
     guard let file = configuration.health.file else { return nil }
     let folder = "/" + file.split(separator: "/").dropLast().joined(separator: "/")
-    let answer = BackgroundValue { access(folder, W_OK | X_OK) == 0 ? 0 : errno }
-    let code = answer.value(within: ConfigurationChecks.patience) ?? ETIMEDOUT
+    let result = BackgroundValue { access(folder, W_OK | X_OK) == 0 ? 0 : errno }
+    let code = result.value(within: ConfigurationChecks.patience) ?? ETIMEDOUT
     guard code != 0 else { return .ok("health", "\(file) can be written.") }
     let reason = String(cString: strerror(code))
     return .fault(

@@ -26,20 +26,20 @@ import TouchUI
     try write("idle: {resetAfter: 10}")
     let file = try ConfigurationFile(path: path, program: Self.program)
     for duration in 11...100 {
-      var told = 0
+      var notified = 0
       file.reload(in: application) { error in
         #expect(error == nil)
-        told += 1
+        notified += 1
       }
       if duration % 2 == 0 { sched_yield() }
       try write("idle: {resetAfter: \(duration)}")
       file.reload(in: application) { _ in
-        told += 1
+        notified += 1
         #expect(file.configuration.idle.resetAfter == Double(duration))
       }
       try MonotonicTime.wait(upTo: 20, for: "both to be told") {
         application.advance(to: application.time)
-        return told == 2
+        return notified == 2
       }
     }
   }
@@ -50,13 +50,13 @@ import TouchUI
     let file = try ConfigurationFile(path: path, program: Self.program)
     for round in 1...2 {
       try write("idle: {resetAfter: \(isRight ? "\(10 + round)" : "soon")}")
-      var told: [Bool] = []
-      for _ in 0..<count { file.reload(in: application) { told.append($0 == nil) } }
+      var notified: [Bool] = []
+      for _ in 0..<count { file.reload(in: application) { notified.append($0 == nil) } }
       try MonotonicTime.wait(upTo: 20, for: "all to be told") {
         application.advance(to: application.time)
-        return told.count >= count
+        return notified.count >= count
       }
-      #expect(told == Array(repeating: isRight, count: count))
+      #expect(notified == Array(repeating: isRight, count: count))
       #expect(file.configuration.idle.resetAfter == Double(isRight ? 10 + round : 10))
     }
   }

@@ -121,22 +121,22 @@ import TouchUI
   @Test func aPadThatOpensTellsOfNoTryBefore() throws {
     let fixture = OverlaysFixture { $0.idle.attractAfter = nil }
     let texts = KioskStrings.english.pad
-    func isTold(_ text: (Int) -> String) throws -> Bool {
+    func isShown(_ text: (Int) -> String) throws -> Bool {
       func all(_ view: View) -> [String] { ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap(all) }
-      let told = all(try #require(fixture.find("kiosk.pin", in: fixture.window)))
-      return (1...30).contains { told.contains(text($0)) }
+      let shownTexts = all(try #require(fixture.find("kiosk.pin", in: fixture.window)))
+      return (1...30).contains { shownTexts.contains(text($0)) }
     }
     fixture.holdCorner()
     for _ in 0..<5 {
       fixture.type("0000")
-      #expect(try isTold(texts.wrong))
+      #expect(try isShown(texts.wrong))
       fixture.waitAtPad(31)
     }
     fixture.type("0000")
     fixture.press("kiosk.pin.close")
     fixture.holdCorner()
-    #expect(try isTold(texts.wait))
-    #expect(try !isTold(texts.wrong))
+    #expect(try isShown(texts.wait))
+    #expect(try !isShown(texts.wrong))
   }
 
   @Test func everyTryIsTold() {

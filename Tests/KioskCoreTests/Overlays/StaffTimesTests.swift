@@ -48,13 +48,13 @@ import TouchUI
     #expect(!fixture.has("kiosk.pin"))
     fixture.holdCorner(for: 1.1)
     let texts = KioskStrings.english.pad
-    func told() -> [String] {
+    func shownTexts() -> [String] {
       func all(_ view: View) -> [String] { ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap(all) }
       return fixture.find("kiosk.pin", in: fixture.window).map(all) ?? []
     }
-    #expect((12...14).contains { told().contains(texts.wait($0)) })
+    #expect((12...14).contains { shownTexts().contains(texts.wait($0)) })
     fixture.wait(14.5)
-    #expect(told().contains(texts.invitation))
+    #expect(shownTexts().contains(texts.invitation))
     fixture.type("4711")
     #expect(fixture.has("kiosk.staff"))
   }

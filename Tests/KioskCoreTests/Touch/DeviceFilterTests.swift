@@ -32,8 +32,8 @@ import TouchUI
   @Test("Each report is told of before anything is made of it, that of a palm and of a mouse that passes too")
   func reports() {
     let turnstile = turnstile()
-    var told: [TouchSample.Kind] = []
-    turnstile.touchFilter.onReport = { told.append($0.kind) }
+    var notified: [TouchSample.Kind] = []
+    turnstile.touchFilter.onReport = { notified.append($0.kind) }
     turnstile.send(.hover, 0, at: 0)
     turnstile.send(.down, 1, at: 10, radius: 40)
     turnstile.send(.move, 1, at: 20, radius: 40)
@@ -41,7 +41,7 @@ import TouchUI
     turnstile.send(.down, 2, at: 40)
     turnstile.send(.cancel, 2, at: 50)
     turnstile.send(.leave, 0, at: 60)
-    #expect(told == [.hover, .down, .move, .up, .down, .cancel, .leave])
+    #expect(notified == [.hover, .down, .move, .up, .down, .cancel, .leave])
   }
 
   @Test("A finger that bounced keeps its number, whatever the platform calls it then, until it has lifted")

@@ -56,9 +56,9 @@ import TouchGeometry
       // The new theme makes the screen draw again, now with the finger down.
       theme = theme == "dark" ? "light" : "dark"
       try reload(program, lab, feedback, theme)
-      let answers = typed.isEmpty ? isOn : typed.contains("on")
-      if answers { try lab.wait(upTo: 20, for: "the halo") { try !isPlain(lab, theme) } }
-      #expect(try isPlain(lab, theme) == !answers, "\(feedback)")
+      let showsHalo = typed.isEmpty ? isOn : typed.contains("on")
+      if showsHalo { try lab.wait(upTo: 20, for: "the halo") { try !isPlain(lab, theme) } }
+      #expect(try isPlain(lab, theme) == !showsHalo, "\(feedback)")
       try lab.touchscreen.finger(1).up()
       try lab.wait(upTo: 20, for: "the ground again") { try isPlain(lab, theme) }
     }

@@ -50,8 +50,8 @@ import TouchGeometry
     try fixture.tap(at: Point(640, 400))
     try fixture.holdCorner()
     try fixture.letStaffIn()
-    let told = fixture.program.errorOutput.split(separator: "\n")
-    #expect(told.count == 1 && told[0].contains("The PIN was typed on the screen"), "\(told)")
+    let messages = fixture.program.errorOutput.split(separator: "\n")
+    #expect(messages.count == 1 && messages[0].contains("The PIN was typed on the screen"), "\(messages)")
     fixture.program.send(signal: SIGTERM)
     #expect(try fixture.program.waitForExit() == .exited(0))
   }

@@ -44,9 +44,9 @@ import TouchTesting
     try fixture.finger(1).tap(at: Point(370, 704))
     try fixture.finger(1).tap(at: Point(370, 704))
     #expect(try fixture.program.waitForExit(upTo: 20) == .exited(3))
-    let told = fixture.program.errorOutput.split(separator: "\n")
-    #expect(told.count == 3, "\(told)")
-    for (index, line) in told.enumerated() {
+    let messages = fixture.program.errorOutput.split(separator: "\n")
+    #expect(messages.count == 3, "\(messages)")
+    for (index, line) in messages.enumerated() {
       #expect(line.contains("A wrong PIN was typed on the screen, \(index + 1) in a row"))
     }
   }

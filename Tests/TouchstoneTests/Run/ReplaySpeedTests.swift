@@ -30,7 +30,7 @@ import Testing
     try TextFile.write(text, to: trace)
     let outcome = try BuiltProgram.touchstone(["replay", trace, "--headless"])
     #expect(outcome.status == .exited(0))
-    let isTold = outcome.errors.contains("session.trace: 1 MiB are read and played before this ends.")
-    #expect(isTold == (size >= 1 << 20) && (isTold || outcome.errors == ""), "\(outcome.errors)")
+    let isNotified = outcome.errors.contains("session.trace: 1 MiB are read and played before this ends.")
+    #expect(isNotified == (size >= 1 << 20) && (isNotified || outcome.errors == ""), "\(outcome.errors)")
   }
 }

@@ -111,7 +111,7 @@ final class ProgramFixture {
     }
   }
 
-  /// Waits until something appears that is not there at rest, within `reach` pixels of `place` in each direction.
+  /// Waits until something appears that is not there at rest, within `reach` pixels of `location` in each direction.
   /// Returns the smallest rectangle around it.
   func waitForInk(around location: Point, reach: Double = 160) throws -> Rect {
     let area = Rect(center: location, size: Size(2 * reach, 2 * reach))

@@ -22,7 +22,7 @@ import TouchGeometry
     }
   }
 
-  /// Taps at `place` on the outputs, and waits for the tap in the window at `expected`.
+  /// Taps at `location` on the outputs, and waits for the tap in the window at `expected`.
   private func expectTap(at location: Point, in fixture: ProgramFixture, seenAt expected: Point? = nil) throws {
     try fixture.finger(1).tap(at: location, for: 0)
     _ = try fixture.wait(for: "a tap at \(expected ?? location)") {
