@@ -27,8 +27,8 @@ import Testing
     @Test("A built-in picture is none of one's own") func builtIn() async {
       await #expect(processExitsWith: .success) {
         unsetenv("TOUCHSTONE_ASSETS")
-        let isOwn = try? Assets.hasCustomPicture("tap")
-        #expect(isOwn == false)
+        let isCustom = try? Assets.hasCustomPicture("tap")
+        #expect(isCustom == false)
       }
     }
 

@@ -52,7 +52,7 @@ struct LoadingTests {
     withExtendedLifetime(orders) {}
   }
 
-  @Test func whoHasGoneIsNotTold() {
+  @Test func whoHasGoneIsNotNotified() {
     var notified: [String] = []
     let load = { (name: String) in
       Image.load(PictureFixture.path("plain.png"), fitting: Size(10, 10), in: application) { _ in

@@ -22,7 +22,7 @@ import TouchUI
 
   /// The file changes while it is being read. A later request receives the new content. Whether the first reading
   /// precedes the change is up to the system, so the test repeats it often.
-  @Test func whoAsksIsToldOfWhatTheFileHoldsThen() throws {
+  @Test func whoAsksIsNotifiedOfWhatTheFileHoldsThen() throws {
     try write("idle: {resetAfter: 10}")
     let file = try ConfigurationFile(path: path, program: Self.program)
     for duration in 11...100 {
@@ -45,7 +45,7 @@ import TouchUI
   }
 
   /// Requests during a reading are answered as well, with or without mistakes in the file. Later ones read it again.
-  @Test(arguments: [1, 2, 5], [true, false]) func everybodyIsTold(count: Int, isRight: Bool) throws {
+  @Test(arguments: [1, 2, 5], [true, false]) func everybodyIsNotified(count: Int, isRight: Bool) throws {
     try write("idle: {resetAfter: 10}")
     let file = try ConfigurationFile(path: path, program: Self.program)
     for round in 1...2 {
@@ -61,7 +61,7 @@ import TouchUI
     }
   }
 
-  @Test func aMistakeIsToldAndChangesNothing() throws {
+  @Test func aMistakeIsReportedAndChangesNothing() throws {
     try write("idle: {resetAfter: 10}")
     let file = try ConfigurationFile(path: path, program: Self.program)
     try write("idle: {resetAfter: soon}")

@@ -33,7 +33,7 @@ import TouchUI
   @Test(arguments: [
     "idle: {attractAfter: \"1\"}", "idle: {attractAfter: \"soon\"}", "feedback: \"maybe\"", "scale: \"\"",
   ])
-  func otherTextsInQuotesAreToldAsOthers(yaml: String) {
+  func otherTextsInQuotesAreReportedAsOthers(yaml: String) {
     #expect(mistakes(in: yaml).allSatisfy { $0.contains("Allowed: ") && !$0.contains("quotes") })
     #expect(mistakes(in: yaml).count == 1)
   }
@@ -111,7 +111,7 @@ import TouchUI
     #expect(mistakes(in: yaml) == beginnings.map { "\($0); give it once" })
   }
 
-  @Test func allMistakesAreToldInTheirOrder() {
+  @Test func allMistakesAreReportedInTheirOrder() {
     let found = mistakes(
       in: """
         scene: line
@@ -136,7 +136,7 @@ import TouchUI
     for (mistake, words) in zip(found, words) { #expect(mistake.hasPrefix(words), "\(mistake)") }
   }
 
-  @Test func ofVeryManyMistakesTheFirstAreTold() {
+  @Test func ofVeryManyMistakesTheFirstAreReported() {
     let found = mistakes(in: (1...1000).map { "key\($0): 1" }.joined(separator: "\n"))
     #expect(found.count == 21 && found[19].hasPrefix("20: ") && found[20] == "21: 980 more mistakes from here on")
   }

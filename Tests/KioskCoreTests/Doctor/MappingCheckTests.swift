@@ -66,7 +66,7 @@ import TouchGeometry
     #expect(found(Self.upright(other)) == "panel lies on HDMI-2, not on HDMI-1, which is 800x600+800+600.")
   }
 
-  @Test func aPanelInTheRightPlaceThatIsNotTurnedIsWrong() {
+  @Test func aPanelAtTheRightPositionThatIsNotTurnedIsWrong() {
     let finding = finding(Self.upright(Self.hall))
     #expect(finding.level == .warning)
     #expect(finding.found == "panel lies on HDMI-1, but is not turned as the picture is.")

@@ -15,7 +15,7 @@ import TouchUI
   private func position(_ fixture: OverlaysFixture) -> Point { fixture.scene.view.transformToSuperview.apply(.zero) }
 
   /// Without a shift in the configuration everything returns to its position.
-  @Test(arguments: [1, 2], [1.0, 2]) func withoutItEverythingIsInItsPlace(shift: Int, scale: Double) {
+  @Test(arguments: [1, 2], [1.0, 2]) func withoutItEverythingIsAtItsPosition(shift: Int, scale: Double) {
     let fixture = fixture(shift, scale: scale)
     let step = Double(shift) / scale
     fixture.wait(60)

@@ -29,7 +29,7 @@ import TouchUI
     }
   }
 
-  @Test func asksTheServerTwiceInItsSpanWhileNothingHappens() {
+  @Test func asksTheServerTwiceInItsTimeoutWhileNothingHappens() {
     let kennel = Kennel()
     kennel.wait(until: 999)
     #expect(kennel.notified == 0)

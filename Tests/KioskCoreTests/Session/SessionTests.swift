@@ -151,7 +151,7 @@ import TouchUI
     #expect(fixture.log == ["110 attract"])
   }
 
-  @Test func withoutSpansNothingHappensAndNobodyWakesUp() {
+  @Test func withoutIntervalsNothingHappensAndNobodyWakesUp() {
     let fixture = SessionFixture { ($0.attractAfter, $0.resetAfter) = (nil, nil) }
     #expect(fixture.application.timers.nextDeadline == nil)
     fixture.touch()

@@ -38,7 +38,7 @@ import TouchUI
     #expect(fixture.log.count == 2 && fixture.log[1].hasSuffix("scene"))
   }
 
-  @Test func oneThatLeavesThePanelHasTheStateToldAnew() throws {
+  @Test func oneThatLeavesThePanelHasTheStateReportedAnew() throws {
     let fixture = OverlaysFixture()
     fixture.staff.staffEntries = [entry("sound", closesPanel: false, on: fixture)]
     fixture.staff.facts = { [unowned fixture] in ["Sounds: \(fixture.log.count)"] }

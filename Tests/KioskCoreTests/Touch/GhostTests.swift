@@ -93,7 +93,7 @@ import TouchUI
   }
 
   /// A contact that has bounced has a new number on the screen. Here it keeps the number of its first report.
-  @Test func aGhostThatHasBouncedIsToldByTheNumberOfItsActivity() {
+  @Test func aGhostThatHasBouncedIsReportedByTheNumberOfItsActivity() {
     var filters = TouchFilters()
     (filters.ghostAfter, filters.bounce) = (60, 0.04)
     let turnstile = Turnstile(filters)

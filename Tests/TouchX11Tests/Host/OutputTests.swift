@@ -68,7 +68,7 @@ import TouchUI
   }
 
   /// A loose cable disconnects and reconnects an output. Each disconnection is reported once.
-  @Test func outputThatGoesAgainIsToldOfAgain() throws {
+  @Test func outputThatGoesAgainIsReportedAgain() throws {
     let fixture = try twoOutputs(.init(coversOutput: true, output: "DUMMY1"))
     for round in 1...3 {
       try fixture.lab.setOutput("DUMMY1", to: nil)
@@ -187,7 +187,7 @@ import TouchUI
   }
 
   /// A failed mapping is reported again if it had succeeded in the meantime.
-  @Test func mappingThatCanNotBeDoneIsToldOnceAndDoneLater() throws {
+  @Test func mappingThatCanNotBeDoneIsReportedOnceAndDoneLater() throws {
     let fixture = try HostFixture(XServer.Options(size: Size(640, 480)), mapped(["DUMMY1", "DUMMY0"]))
     let (other, screen) = (try OtherClient(on: fixture.lab), fixture.lab.touchscreen)
     var warnings: [String] { fixture.messages.filter { $0.contains("could not be mapped") } }

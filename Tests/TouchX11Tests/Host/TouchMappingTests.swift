@@ -32,7 +32,7 @@ import TouchLab
   }
 
   @Test("Another reason why a touch screen cannot be mapped is told as well, each once (K6)")
-  func eachReasonIsTold() throws {
+  func eachReasonIsReported() throws {
     var options = X11Host.Options()
     options.touchMappings = [TouchMapping(device: "Touchlab touchscreen 1", output: "DUMMY1")]
     let fixture = try HostFixture(.init(size: Size(640, 480)), options)

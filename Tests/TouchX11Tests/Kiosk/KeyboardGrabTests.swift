@@ -35,7 +35,7 @@ import TouchUI
   }
 
   @Test("A program that holds the keyboard is told of once it has done so for five seconds, each time anew (K1)")
-  func aPassingHoldIsNotToldOf() throws {
+  func aPassingHoldIsNotReported() throws {
     let lab = try XServer(.init(size: Size(640, 480)))
     let other = try OtherClient(on: lab)
     var messages: [String] = []

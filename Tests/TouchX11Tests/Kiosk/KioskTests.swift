@@ -96,7 +96,7 @@ import TouchUI
 
   /// Another program grabs the keyboard when the window is hidden. Each loss is reported once, until the kiosk has the
   /// keyboard again.
-  @Test func keyboardThatIsLostAgainIsToldOfAgain() throws {
+  @Test func keyboardThatIsLostAgainIsReportedAgain() throws {
     let keeper = try #require(fixture.host.windowKeeper)
     /// Runs the host with all retries at once, without their pauses.
     func run(until description: String, _ isTrue: () -> Bool) throws {

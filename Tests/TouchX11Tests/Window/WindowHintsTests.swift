@@ -94,7 +94,7 @@ import TouchUI
     #expect(try property("_NET_WM_ICON", of: host { _ in }).isEmpty)
   }
 
-  @Test func theyAreToldTheLeastSizeInPixels() throws {
+  @Test func theyReceiveTheLeastSizeInPixels() throws {
     let hints = sizeHints(
       of: try host {
         $0.leastSize = Size(90, 60)

@@ -42,7 +42,7 @@ import TouchGeometry
     #expect(blanking.remedy?.contains("BlankTime") == true)
   }
 
-  @Test func aMissingFolderOfPhotosIsToldOnce() throws {
+  @Test func aMissingFolderOfPhotosIsReportedOnce() throws {
     try TextFile.write("photos:\n  folder: /nonexistent", to: config)
     let (report, _) = try doctor.examine(XServer())
     let findings = report.findings.filter { $0.level != "ok" && $0.found.contains("/nonexistent") }

@@ -66,7 +66,7 @@ import TouchGeometry
   }
 
   /// The log reports the weak PIN, but only after somebody has used it.
-  @Test func aPINThatEverybodyTriesIsTold() throws {
+  @Test func aPINThatEverybodyTriesIsReported() throws {
     try kiosk.write("staff: {pin: \(Kiosk.trivialHash), hold: 1}")
     let fixture = try kiosk.fixture()
     try fixture.holdCorner()

@@ -42,7 +42,7 @@ import TouchGeometry
   }
 
   /// Custom assets may be incomplete: the others are part of the program.
-  @Test func ownPictureIsShown() throws {
+  @Test func customPictureIsShown() throws {
     let square = Screenshot(width: 64, height: 64, pixels: Array(repeating: 0x3366ff, count: 64 * 64))
     try square.writePNG(to: "\(directory.path)/pictures/tap.png")
     let fixture = try ProgramFixture(environment: ["TOUCHSTONE_ASSETS": directory.path])
@@ -55,7 +55,7 @@ import TouchGeometry
   }
 
   /// The image belongs to the exhibitor: no theme changes its colours.
-  @Test(arguments: ["dark", "light"]) func ownPictureKeepsItsColours(theme: String) throws {
+  @Test(arguments: ["dark", "light"]) func customPictureKeepsItsColours(theme: String) throws {
     let square = Screenshot(width: 56, height: 56, pixels: Array(repeating: 0x3366ff, count: 56 * 56))
     try square.writePNG(to: "\(directory.path)/pictures/tap.png")
     try TextFile.write("theme: \(theme)", to: "\(directory.path)/kiosk.yaml")

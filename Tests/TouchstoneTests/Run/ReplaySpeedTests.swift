@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Reading and playing such a file takes some seconds, so the program announces it first.
-  @Test(arguments: [(1 << 20) - 1, 1 << 20]) func aLongOneIsToldOfBeforeItIsRead(size: Int) throws {
+  @Test(arguments: [(1 << 20) - 1, 1 << 20]) func aLongOneIsReportedBeforeItIsRead(size: Int) throws {
     let directory = try TemporaryDirectory(prefix: "long-replay")
     let trace = "\(directory.path)/session.trace"
     let header = #"{"trace":1,"scene":"gestures","size":[400,300],"scale":1,"defaults":{}}"# + "\n"

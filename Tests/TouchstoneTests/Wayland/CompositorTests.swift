@@ -33,7 +33,7 @@ import TouchGeometry
   }
 
   /// XWayland gives whole pixels, as 16-bit numbers.
-  @Test func tenFingersAtOnceArriveAtTheirPlaces() throws {
+  @Test func tenFingersAtOnceArriveAtTheirLocations() throws {
     let directory = try TemporaryDirectory(prefix: "touchstone-tests")
     let trace = "\(directory.path)/trace"
     let fixture = try kiosk(["--record", trace, "--output", "XWAYLAND1"]) {
