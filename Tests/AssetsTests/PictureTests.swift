@@ -20,20 +20,20 @@ struct PictureTests {
   func sources() { #expect(names.contains("tap") && names.contains("scene-lines")) }
 
   @Test("Pictures in the chosen directory win and are not mixed with the built-in ones")
-  func own() throws {
-    let directory = try OwnAssets()
+  func custom() throws {
+    let directory = try CustomAssets()
     let sound = try AssetLocations(chosen: nil, installed: "/nowhere").picture("rotation")[1].bytes
     try directory.write(sound, to: "tap@2x.png")
 
-    let own = try directory.locations.picture("tap")
-    #expect(own.map(\.scale) == [2])
-    #expect(own.map(\.bytes) == [sound])
+    let custom = try directory.locations.picture("tap")
+    #expect(custom.map(\.scale) == [2])
+    #expect(custom.map(\.bytes) == [sound])
     #expect(try directory.locations.picture("rotation").map(\.scale) == [1, 2, 3])
   }
 
   @Test("A damaged picture is named, with what is wrong and what to do", arguments: Damage.all)
   func damaged(_ damage: Damage) throws {
-    let directory = try OwnAssets()
+    let directory = try CustomAssets()
     try directory.write(damage.bytes, to: "tap.png")
     let error = AssetError.damaged(path: directory.path + "/pictures/tap.png", reason: damage.reason)
 
@@ -53,7 +53,7 @@ struct PictureTests {
 
   @Test("A name that nobody knows is missing, and the message says where it was looked for")
   func missing() throws {
-    let directory = try OwnAssets()
+    let directory = try CustomAssets()
     let error = AssetError.missing(name: "pictures/pinch.png", locations: [directory.path])
     #expect(throws: error) { try directory.locations.picture("pinch") }
     #expect("\(error)".contains("The asset pictures/pinch.png is missing"))
@@ -69,7 +69,7 @@ struct PictureTests {
 
   @Test("A directory in the place of a picture cannot be read")
   func notAFile() throws {
-    let directory = try OwnAssets()
+    let directory = try CustomAssets()
     try FileManager.default.createDirectory(
       atPath: directory.path + "/pictures/tap.png", withIntermediateDirectories: true)
     let error = AssetError.unreadable(path: directory.path + "/pictures/tap.png", reason: "it is not a regular file")
@@ -81,8 +81,8 @@ struct PictureTests {
 struct AssetFileTests {
   @Test("come from the chosen directory, then from the installed one")
   func order() throws {
-    let chosen = try OwnAssets()
-    let installed = try OwnAssets()
+    let chosen = try CustomAssets()
+    let installed = try CustomAssets()
     let locations = AssetLocations(chosen: chosen.path, installed: installed.path)
     try installed.write([1, 2, 3], to: "hall.jpg")
     #expect(try locations.file("pictures/hall.jpg") == [1, 2, 3])
@@ -133,7 +133,7 @@ private let names: [String] = {
 }()
 
 /// A directory of custom assets, which lives as long as the test.
-private final class OwnAssets {
+private final class CustomAssets {
   let path = NSTemporaryDirectory() + "assets-" + UUID().uuidString
   var locations: AssetLocations { AssetLocations(chosen: path, installed: "/nowhere") }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Assets
 
-@Suite("Where assets are looked for") struct OwnFileTests {
+@Suite("Where assets are looked for") struct CustomFileTests {
   @Test("Files beside the pictures may have megabytes") func large() throws {
     let folder = NSTemporaryDirectory() + "assets-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
