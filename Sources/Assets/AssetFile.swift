@@ -61,8 +61,8 @@ private func unreadable(_ path: String) -> AssetError {
 public enum AssetError: Error, Equatable, CustomStringConvertible {
   /// `$TOUCHSTONE_ASSETS` does not name a directory.
   case noDirectory(path: String)
-  /// The asset is neither part of the program nor in any of the `places`.
-  case missing(name: String, places: [String])
+  /// The asset is neither part of the program nor in any of the `locations`.
+  case missing(name: String, locations: [String])
   /// The file exists but cannot be read; `reason` is the system's.
   case unreadable(path: String, reason: String)
   /// The file exists but its content is invalid.
@@ -72,8 +72,8 @@ public enum AssetError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .noDirectory(let path):
       "$TOUCHSTONE_ASSETS is \"\(path)\", which is not a directory. Set it to the directory that holds pictures/, or unset it."
-    case .missing(let name, let places):
-      "The asset \(name) is missing: it is neither part of the program nor in \(places.joined(separator: " or "))."
+    case .missing(let name, let locations):
+      "The asset \(name) is missing: it is neither part of the program nor in \(locations.joined(separator: " or "))."
         + " Put it there, or set $TOUCHSTONE_ASSETS to the directory that holds it."
     case .unreadable(let path, let reason):
       "The asset \(path) cannot be read: \(reason). Make it a file that this user may read, or remove it."

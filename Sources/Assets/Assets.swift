@@ -15,51 +15,51 @@ public enum Assets {
   /// custom picture is never mixed with a built-in one. A custom picture must be a whole PNG file with correct
   /// checksums; otherwise an ``AssetError`` is thrown.
   public static func picture(_ name: String) throws(AssetError) -> [Raster] {
-    try AssetPlaces.current.picture(name)
+    try AssetLocations.current.picture(name)
   }
 
   /// Whether `$TOUCHSTONE_ASSETS` holds a custom picture of this name, whatever its colours.
-  public static func hasOwnPicture(_ name: String) throws(AssetError) -> Bool {
-    try !AssetPlaces.current.ownPicture(name).isEmpty
+  public static func hasCustomPicture(_ name: String) throws(AssetError) -> Bool {
+    try !AssetLocations.current.customPicture(name).isEmpty
   }
 
   /// Returns the content of a file too large for the binary, such as "photos/hall.jpg". It is looked for in
   /// `$TOUCHSTONE_ASSETS`, then in share/touchstone beside the directory that holds the program.
   public static func file(_ path: String) throws(AssetError) -> [UInt8] {
-    try AssetPlaces.current.file(path)
+    try AssetLocations.current.file(path)
   }
 }
 
 /// The directories that assets are looked for in.
-struct AssetPlaces {
+struct AssetLocations {
   /// The value of `$TOUCHSTONE_ASSETS`, if there is one.
   let chosen: String?
   /// The directory of installed assets: PREFIX/share/touchstone for a program installed as PREFIX/bin/touchstone.
   let installed: String
 
-  static var current: AssetPlaces {
+  static var current: AssetLocations {
     let value = getenv("TOUCHSTONE_ASSETS").map { String(cString: $0) } ?? ""
-    return AssetPlaces(chosen: value.isEmpty ? nil : value, installed: prefix() + "/share/touchstone")
+    return AssetLocations(chosen: value.isEmpty ? nil : value, installed: prefix() + "/share/touchstone")
   }
 
   func picture(_ name: String) throws(AssetError) -> [Assets.Raster] {
-    let own = try ownPicture(name)
-    let rasters = own.isEmpty ? embeddedPicture(name) : own
+    let custom = try customPicture(name)
+    let rasters = custom.isEmpty ? embeddedPicture(name) : custom
     guard !rasters.isEmpty else {
-      throw .missing(name: "pictures/\(name).png", places: [chosen ?? "$TOUCHSTONE_ASSETS, which is not set"])
+      throw .missing(name: "pictures/\(name).png", locations: [chosen ?? "$TOUCHSTONE_ASSETS, which is not set"])
     }
     return rasters
   }
 
   func file(_ path: String) throws(AssetError) -> [UInt8] {
-    for place in try ownDirectory().map({ [$0, installed] }) ?? [installed] {
-      if let bytes = try readAsset(at: place + "/" + path) { return bytes }
+    for location in try customDirectory().map({ [$0, installed] }) ?? [installed] {
+      if let bytes = try readAsset(at: location + "/" + path) { return bytes }
     }
-    throw .missing(name: path, places: [chosen ?? "$TOUCHSTONE_ASSETS, which is not set,", installed])
+    throw .missing(name: path, locations: [chosen ?? "$TOUCHSTONE_ASSETS, which is not set,", installed])
   }
 
-  func ownPicture(_ name: String) throws(AssetError) -> [Assets.Raster] {
-    guard let directory = try ownDirectory() else { return [] }
+  func customPicture(_ name: String) throws(AssetError) -> [Assets.Raster] {
+    guard let directory = try customDirectory() else { return [] }
     var rasters: [Assets.Raster] = []
     for (scale, suffix) in [(1, ""), (2, "@2x"), (3, "@3x")] {
       let path = "\(directory)/pictures/\(name)\(suffix).png"
@@ -70,7 +70,7 @@ struct AssetPlaces {
     return rasters
   }
 
-  private func ownDirectory() throws(AssetError) -> String? {
+  private func customDirectory() throws(AssetError) -> String? {
     guard let chosen else { return nil }
     guard isDirectory(chosen) else { throw .noDirectory(path: chosen) }
     return chosen

@@ -8,7 +8,7 @@ import Testing
 struct PictureTests {
   @Test("Every picture is built in, sound, at one, two and three times its size", arguments: names)
   func builtIn(name: String) throws {
-    let rasters = try AssetPlaces(chosen: nil, installed: "/nowhere").picture(name)
+    let rasters = try AssetLocations(chosen: nil, installed: "/nowhere").picture(name)
     #expect(rasters.map(\.scale) == [1, 2, 3])
     for raster in rasters {
       #expect(flaw(inPNG: raster.bytes) == nil)
@@ -20,32 +20,32 @@ struct PictureTests {
   func sources() { #expect(names.contains("tap") && names.contains("scene-lines")) }
 
   @Test("Pictures in the chosen directory win and are not mixed with the built-in ones")
-  func own() throws {
-    let directory = try OwnAssets()
-    let sound = try AssetPlaces(chosen: nil, installed: "/nowhere").picture("rotation")[1].bytes
+  func custom() throws {
+    let directory = try CustomAssets()
+    let sound = try AssetLocations(chosen: nil, installed: "/nowhere").picture("rotation")[1].bytes
     try directory.write(sound, to: "tap@2x.png")
 
-    let own = try directory.places.picture("tap")
-    #expect(own.map(\.scale) == [2])
-    #expect(own.map(\.bytes) == [sound])
-    #expect(try directory.places.picture("rotation").map(\.scale) == [1, 2, 3])
+    let custom = try directory.locations.picture("tap")
+    #expect(custom.map(\.scale) == [2])
+    #expect(custom.map(\.bytes) == [sound])
+    #expect(try directory.locations.picture("rotation").map(\.scale) == [1, 2, 3])
   }
 
   @Test("A damaged picture is named, with what is wrong and what to do", arguments: Damage.all)
   func damaged(_ damage: Damage) throws {
-    let directory = try OwnAssets()
+    let directory = try CustomAssets()
     try directory.write(damage.bytes, to: "tap.png")
     let error = AssetError.damaged(path: directory.path + "/pictures/tap.png", reason: damage.reason)
 
-    #expect(throws: error) { try directory.places.picture("tap") }
+    #expect(throws: error) { try directory.locations.picture("tap") }
     // The error is the same for each of its resolutions.
-    let sound = try AssetPlaces(chosen: nil, installed: "/nowhere").picture("tap")[0].bytes
+    let sound = try AssetLocations(chosen: nil, installed: "/nowhere").picture("tap")[0].bytes
     for name in ["swipe@2x.png", "pan@3x.png"] {
       let picture = String(name.prefix { $0 != "@" })
       try directory.write(sound, to: picture + ".png")
       try directory.write(damage.bytes, to: name)
       let other = AssetError.damaged(path: directory.path + "/pictures/" + name, reason: damage.reason)
-      #expect(throws: other) { try directory.places.picture(picture) }
+      #expect(throws: other) { try directory.locations.picture(picture) }
     }
     #expect("\(error)".contains("/pictures/tap.png is damaged: \(damage.reason)."))
     #expect("\(error)".contains("Replace it with a sound PNG file"))
@@ -53,27 +53,27 @@ struct PictureTests {
 
   @Test("A name that nobody knows is missing, and the message says where it was looked for")
   func missing() throws {
-    let directory = try OwnAssets()
-    let error = AssetError.missing(name: "pictures/pinch.png", places: [directory.path])
-    #expect(throws: error) { try directory.places.picture("pinch") }
+    let directory = try CustomAssets()
+    let error = AssetError.missing(name: "pictures/pinch.png", locations: [directory.path])
+    #expect(throws: error) { try directory.locations.picture("pinch") }
     #expect("\(error)".contains("The asset pictures/pinch.png is missing"))
     #expect("\(error)".contains(directory.path))
   }
 
   @Test("A chosen directory that is none is an error, not silence", arguments: ["/nowhere/at/all", "/etc/passwd"])
   func noDirectory(path: String) {
-    let places = AssetPlaces(chosen: path, installed: "/nowhere")
-    #expect(throws: AssetError.noDirectory(path: path)) { try places.picture("tap") }
-    #expect(throws: AssetError.noDirectory(path: path)) { try places.file("hall.jpg") }
+    let locations = AssetLocations(chosen: path, installed: "/nowhere")
+    #expect(throws: AssetError.noDirectory(path: path)) { try locations.picture("tap") }
+    #expect(throws: AssetError.noDirectory(path: path)) { try locations.file("hall.jpg") }
   }
 
   @Test("A directory in the place of a picture cannot be read")
   func notAFile() throws {
-    let directory = try OwnAssets()
+    let directory = try CustomAssets()
     try FileManager.default.createDirectory(
       atPath: directory.path + "/pictures/tap.png", withIntermediateDirectories: true)
     let error = AssetError.unreadable(path: directory.path + "/pictures/tap.png", reason: "it is not a regular file")
-    #expect(throws: error) { try directory.places.picture("tap") }
+    #expect(throws: error) { try directory.locations.picture("tap") }
   }
 }
 
@@ -81,19 +81,19 @@ struct PictureTests {
 struct AssetFileTests {
   @Test("come from the chosen directory, then from the installed one")
   func order() throws {
-    let chosen = try OwnAssets()
-    let installed = try OwnAssets()
-    let places = AssetPlaces(chosen: chosen.path, installed: installed.path)
+    let chosen = try CustomAssets()
+    let installed = try CustomAssets()
+    let locations = AssetLocations(chosen: chosen.path, installed: installed.path)
     try installed.write([1, 2, 3], to: "hall.jpg")
-    #expect(try places.file("pictures/hall.jpg") == [1, 2, 3])
+    #expect(try locations.file("pictures/hall.jpg") == [1, 2, 3])
     try chosen.write(Array(repeating: 7, count: 200_000), to: "hall.jpg")
-    #expect(try places.file("pictures/hall.jpg") == Array(repeating: 7, count: 200_000))
+    #expect(try locations.file("pictures/hall.jpg") == Array(repeating: 7, count: 200_000))
   }
 
   @Test("are missing by name when in neither")
   func missing() {
-    let places = AssetPlaces(chosen: nil, installed: "/opt/exhibit/share/touchstone")
-    let error = expectError(AssetError.self) { try places.file("hall.jpg") }
+    let locations = AssetLocations(chosen: nil, installed: "/opt/exhibit/share/touchstone")
+    let error = expectError(AssetError.self) { try locations.file("hall.jpg") }
     #expect("\(String(describing: error))".contains("/opt/exhibit/share/touchstone"))
   }
 }
@@ -133,9 +133,9 @@ private let names: [String] = {
 }()
 
 /// A directory of custom assets, which lives as long as the test.
-private final class OwnAssets {
+private final class CustomAssets {
   let path = NSTemporaryDirectory() + "assets-" + UUID().uuidString
-  var places: AssetPlaces { AssetPlaces(chosen: path, installed: "/nowhere") }
+  var locations: AssetLocations { AssetLocations(chosen: path, installed: "/nowhere") }
 
   init() throws {
     try FileManager.default.createDirectory(atPath: path + "/pictures", withIntermediateDirectories: true)

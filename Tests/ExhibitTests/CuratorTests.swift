@@ -113,18 +113,18 @@ import TouchUI
     visit.fingers.tap(at: visit.fingers.middle(of: try #require(visit.view(named: "tile.vote"))))
     visit.fingers.wait(1)
     let choice = try #require(visit.view(named: "choice.\(long)"))
-    let place = choice.convert(choice.bounds, to: nil)
-    visit.fingers.tap(at: place.center)
+    let area = choice.convert(choice.bounds, to: nil)
+    visit.fingers.tap(at: area.center)
     for _ in 0..<30 {
       visit.fingers.wait(0.02)
-      #expect(choice.convert(choice.bounds, to: nil) == place)
+      #expect(choice.convert(choice.bounds, to: nil) == area)
     }
     // The page is saved meanwhile, and made anew with its state.
     visit.controller.show(try exhibition.content())
     for _ in 0..<30 {
       visit.fingers.wait(0.02)
       let anew = try #require(visit.view(named: "choice.\(long)"))
-      #expect(anew !== choice && anew.convert(anew.bounds, to: nil) == place)
+      #expect(anew !== choice && anew.convert(anew.bounds, to: nil) == area)
     }
   }
 }

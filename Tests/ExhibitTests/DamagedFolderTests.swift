@@ -33,13 +33,13 @@ import TouchGeometry
       let names = files.keys.sorted()
       guard let name = names.randomElement(using: &dice), let other = names.randomElement(using: &dice) else { break }
       var bytes = Array((files[name] ?? "").utf8)
-      let (place, end) = (Int.random(in: 0...bytes.count, using: &dice), Int.random(in: 0...bytes.count, using: &dice))
+      let (start, end) = (Int.random(in: 0...bytes.count, using: &dice), Int.random(in: 0...bytes.count, using: &dice))
       switch Int.random(in: 0..<6, using: &dice) {
-      case 0: bytes.removeSubrange(place...)
-      case 1: bytes.removeSubrange(min(place, end)..<max(place, end))
-      case 2: bytes.insert(contentsOf: hostile.randomElement(using: &dice)!.utf8, at: place)
-      case 3: bytes = Array((files[other] ?? "").utf8.prefix(end)) + bytes.dropFirst(place)
-      case 4: if place < bytes.count { bytes[place] ^= UInt8.random(in: 1...255, using: &dice) }
+      case 0: bytes.removeSubrange(start...)
+      case 1: bytes.removeSubrange(min(start, end)..<max(start, end))
+      case 2: bytes.insert(contentsOf: hostile.randomElement(using: &dice)!.utf8, at: start)
+      case 3: bytes = Array((files[other] ?? "").utf8.prefix(end)) + bytes.dropFirst(start)
+      case 4: if start < bytes.count { bytes[start] ^= UInt8.random(in: 1...255, using: &dice) }
       default:
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").shuffled(using: &dice)
         bytes = Array(lines.joined(separator: "\n").utf8)

@@ -139,12 +139,12 @@ import TouchUI
   @Test func whatNobodyReadsStandingIsNotShownInSilence() throws {
     let long = String(repeating: "字", count: 10_001)
     let events = (1...501).map { "\(1000 + $0),E" }
-    let places = (1...502).map { _ in "  - {at: [1, 2], title: P}\n" }
+    let pins = (1...502).map { _ in "  - {at: [1, 2], title: P}\n" }
     let exhibition = try Exhibition([
       "exhibit.yaml": "title: T\n", "t.csv": "when,title\n" + events.joined(separator: "\n") + "\n",
       "pages/a.md": "# A\n\n\(long)\n\nThe end\n", "pages/b.md": "# B\n\n\(long.dropLast())\n",
       "pages/c.md": "# C\n" + String(repeating: "\n![](pictures/a.png)\n", count: 1000) + "\n![](x.png)\n",
-      "pages/map.md": "---\nkind: map\npicture: pictures/a.png\npins:\n\(places.joined())---\n",
+      "pages/map.md": "---\nkind: map\npicture: pictures/a.png\npins:\n\(pins.joined())---\n",
       "pages/t.md": "---\nkind: timeline\ntable: t.csv\n---\n",
       "pages/vote.md": "---\nkind: vote\ndescription: \(long)\nchoices: [Yes, No]\n---\n",
     ])

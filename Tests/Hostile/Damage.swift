@@ -26,8 +26,8 @@ enum Damage {
   private static func inserting(
     _ part: ArraySlice<UInt8>, into bytes: [UInt8], _ generator: inout SplitMix64
   ) -> [UInt8] {
-    let place = Int.random(in: 0...bytes.count, using: &generator)
-    return Array(bytes[..<place] + part + bytes[place...])
+    let index = Int.random(in: 0...bytes.count, using: &generator)
+    return Array(bytes[..<index] + part + bytes[index...])
   }
 
   private static func word(_ generator: inout SplitMix64) -> [UInt8] {
@@ -56,16 +56,16 @@ enum Damage {
   }
 
   private static func repeating(
-    _ part: ArraySlice<UInt8>, in bytes: [UInt8], at place: Int, _ generator: inout SplitMix64
+    _ part: ArraySlice<UInt8>, in bytes: [UInt8], at index: Int, _ generator: inout SplitMix64
   ) -> [UInt8] {
     let count = [2, 50, 2000, 40_000].randomElement(using: &generator) ?? 2
-    return bytes[..<place] + (0..<count).flatMap { _ in part } + bytes[place...]
+    return bytes[..<index] + (0..<count).flatMap { _ in part } + bytes[index...]
   }
 
   private static func swappingLines(_ bytes: [UInt8], _ generator: inout SplitMix64) -> [UInt8] {
     var lines = bytes.split(separator: 0x0a, omittingEmptySubsequences: false)
-    let places = (0..<2).compactMap { _ in lines.indices.randomElement(using: &generator) }
-    lines.swapAt(places[0], places[1])
+    let indices = (0..<2).compactMap { _ in lines.indices.randomElement(using: &generator) }
+    lines.swapAt(indices[0], indices[1])
     return Array(lines.joined(separator: [0x0a]))
   }
 

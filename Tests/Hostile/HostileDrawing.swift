@@ -35,10 +35,10 @@ enum HostileDrawing {
       .nan,
     ]
     let isTame = !generator.once(in: 4)
-    let places = (0..<5).map { _ in
+    let coordinates = (0..<5).map { _ in
       isTame ? Double.random(in: 1...790, using: &generator) : numbers.randomElement(using: &generator) ?? 0
     }
-    return little(id(&generator)) + places.flatMap { little($0.bitPattern) }
+    return little(id(&generator)) + coordinates.flatMap { little($0.bitPattern) }
       + [UInt8.random(in: 0...5, using: &generator)]
   }
 
@@ -48,10 +48,10 @@ enum HostileDrawing {
     let reach: Int16 = generator.once(in: 4) ? .max : 300
     return little(generator.once(in: 15) ? UInt16.max : UInt16(count))
       + (0..<count).flatMap { number in
-        let way = (0..<2).map { _ in
+        let delta = (0..<2).map { _ in
           number == 0 && !generator.once(in: 9) ? 0 : Int16.random(in: -reach...reach, using: &generator)
         }
-        return way.flatMap(little) + [UInt8.random(in: generator.once(in: 40) ? 0...0 : 1...255, using: &generator)]
+        return delta.flatMap(little) + [UInt8.random(in: generator.once(in: 40) ? 0...0 : 1...255, using: &generator)]
       }
   }
 

@@ -59,9 +59,9 @@ enum HostileScenario {
     return (0..<count).map { number in
       let finger = number % fingers
       let time = "t: \(number * (isQuick ? 1 : 8))"
-      let place = "[\(Int.random(in: 1..<800, using: &generator)), \(Int.random(in: 1..<600, using: &generator))]"
-      if down.insert(finger).inserted { return "  - {\(time), down: \(finger), at: \(place)}" }
-      guard generator.once(in: 40) else { return "  - {\(time), move: \(finger), to: \(place)}" }
+      let location = "[\(Int.random(in: 1..<800, using: &generator)), \(Int.random(in: 1..<600, using: &generator))]"
+      if down.insert(finger).inserted { return "  - {\(time), down: \(finger), at: \(location)}" }
+      guard generator.once(in: 40) else { return "  - {\(time), move: \(finger), to: \(location)}" }
       down.remove(finger)
       return "  - {\(time), up: \(finger)}"
     }

@@ -11,9 +11,9 @@ final class MapTable: View, ScrollViewDelegate {
   private let map = TiledImageView(frame: Rect(origin: .zero, size: size))
   private let pins: [Pin]
 
-  init(picture: String, places: [Place]) {
+  init(picture: String, landmarks: [Landmark]) {
     self.picture = picture
-    pins = places.map(Pin.init)
+    pins = landmarks.map(Pin.init)
     super.init(frame: .zero)
     backgroundColor = Color(hex: 0x9fc4d8)
     scroll.delegate = self
@@ -50,6 +50,6 @@ final class MapTable: View, ScrollViewDelegate {
   func viewForZooming(in scrollView: ScrollView) -> View? { map }
 
   func scrollViewDidZoom(_ scrollView: ScrollView) {
-    for pin in pins { pin.center = map.convert(pin.place.location, to: scroll) - Vector(0, pin.bounds.height / 2) }
+    for pin in pins { pin.center = map.convert(pin.landmark.location, to: scroll) - Vector(0, pin.bounds.height / 2) }
   }
 }

@@ -2,24 +2,24 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// A place on the map, at a location in the picture's points.
-struct Place: Sendable {
+/// A landmark on the map, at a location in the picture's points.
+struct Landmark: Sendable {
   let name: String
   let story: String
   let location: Point
 }
 
-/// A pin whose tip shows a place. A tap opens its card, another one closes it.
+/// A pin whose tip shows a landmark. A tap opens its card, another one closes it.
 final class Pin: View {
-  let place: Place
+  let landmark: Landmark
   private let card = Label(font: Theme.light.type.body)
   private let tap = TapGestureRecognizer()
 
-  init(_ place: Place) {
-    self.place = place
+  init(_ landmark: Landmark) {
+    self.landmark = landmark
     super.init(frame: Rect(0, 0, 64, 72))
-    name = "pin.\(place.name)"
-    card.text = "\(place.name)\n\(place.story)"
+    name = "pin.\(landmark.name)"
+    card.text = "\(landmark.name)\n\(landmark.story)"
     card.textColor = .black
     card.backgroundColor = .white
     card.cornerRadius = 12

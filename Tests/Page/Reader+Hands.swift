@@ -29,20 +29,22 @@ extension Reader {
     try tab.press("Home")
     // The ring is at the mark: the reader steps to it, leaves it, and taps its location.
     for _ in 0..<100 where try currentLine().what != mark.what { try tab.press("ArrowRight", shift: true) }
-    let place = try tab.middle("#lanes .ring")
+    let point = try tab.middle("#lanes .ring")
     try tab.press("Home")
-    try tab.click(place.x + 8, place.y)
+    try tab.click(point.x + 8, point.y)
     report.equal(try time(), mark.time, "\(name): a tap on the mark of \(mark.who)")
     let line = try tab.text("document.querySelector('#lines .current').textContent")
     report.check(line.contains(mark.who) && line.contains(mark.what), "\(name): the tap on the mark leads to \(line)")
   }
 
   /// Checks that the finger is at its location in the scenario, in points of its window.
-  mutating func findFinger(_ name: String, key presses: Int, at place: (x: Double, y: Double), window: Double) throws {
+  mutating func findFinger(
+    _ name: String, key presses: Int, at location: (x: Double, y: Double), window: Double
+  ) throws {
     try tab.press("Home")
     for _ in 0..<presses { try tab.press("ArrowRight") }
     let scale = try tab.number("document.querySelector('#field svg').clientWidth") / window
-    for (side, wanted) in [("cx", place.x), ("cy", place.y)] {
+    for (side, wanted) in [("cx", location.x), ("cy", location.y)] {
       let found = try tab.number("+document.querySelector('#field .finger:not(.over) circle').getAttribute('\(side)')")
       report.check(abs(found / scale - wanted) < 1, "\(name): the finger's \(side) is \(found / scale), not \(wanted)")
     }
@@ -52,8 +54,8 @@ extension Reader {
 
   mutating func useButtons(_ name: String, end: Double) throws {
     func click(_ id: String) throws {
-      let place = try tab.middle("#\(id)")
-      try tab.click(place.x, place.y)
+      let point = try tab.middle("#\(id)")
+      try tab.click(point.x, point.y)
     }
     try click("last")
     report.equal(try time(), end, "\(name): the button to the end")

@@ -90,15 +90,15 @@ struct Reader {
   private func press(_ key: String, whileMoving body: () throws -> Void) throws {
     var last = ""
     while true {
-      let place = try place()
-      guard place != last else { return }
-      last = place
+      let position = try position()
+      guard position != last else { return }
+      last = position
       try body()
       try tab.press(key, shift: true)
     }
   }
 
-  private func place() throws -> String {
+  private func position() throws -> String {
     try title() + tab.text("`${[...document.querySelectorAll('#lines li')].findIndex(li => li.matches('.current'))}`")
   }
 }

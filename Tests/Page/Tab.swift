@@ -78,7 +78,7 @@ struct Tab {
   func drag(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) throws {
     try mouse("mousePressed", start.x, start.y)
     if start != end {
-      for (x, y) in Self.way(from: start, to: end) { try mouse("mouseMoved", x, y) }
+      for (x, y) in Self.path(from: start, to: end) { try mouse("mouseMoved", x, y) }
     }
     try mouse("mouseReleased", end.x, end.y)
     try settle()
@@ -97,12 +97,12 @@ struct Tab {
         "Input.dispatchTouchEvent", ["type": type, "touchPoints": points.map { ["x": $0.x, "y": $0.y] }])
     }
     try touch("touchStart", [start])
-    for point in Self.way(from: start, to: end) { try touch("touchMove", [point]) }
+    for point in Self.path(from: start, to: end) { try touch("touchMove", [point]) }
     try touch("touchEnd", [])
     try settle()
   }
 
-  private static func way(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) -> [(
+  private static func path(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) -> [(
     x: Double, y: Double
   )] {
     (1...10).map { step in

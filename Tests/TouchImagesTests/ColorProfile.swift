@@ -26,14 +26,14 @@ enum ColorProfile {
 
   private static func profile(_ space: String, _ connection: String, _ tags: [(String, [UInt8])]) -> [UInt8] {
     let tags = tags + [("wtpt", xyz([0.9642, 1, 0.8249]))]
-    var place = UInt32(128 + 4 + tags.count * 12)
+    var offset = UInt32(128 + 4 + tags.count * 12)
     var (table, content): ([UInt8], [UInt8]) = (UInt32(tags.count).bigEndianBytes, [])
     for (name, bytes) in tags {
-      table += Array(name.utf8) + place.bigEndianBytes + UInt32(bytes.count).bigEndianBytes
+      table += Array(name.utf8) + offset.bigEndianBytes + UInt32(bytes.count).bigEndianBytes
       content += bytes + [UInt8](repeating: 0, count: -bytes.count & 3)
-      place = UInt32(128 + 4 + tags.count * 12 + content.count)
+      offset = UInt32(128 + 4 + tags.count * 12 + content.count)
     }
-    var header = place.bigEndianBytes + Array("lcms".utf8) + UInt32(0x0240_0000).bigEndianBytes
+    var header = offset.bigEndianBytes + Array("lcms".utf8) + UInt32(0x0240_0000).bigEndianBytes
     header += Array("\(space == "CMYK" ? "prtr" : "mntr")\(space)\(connection)".utf8)
     header += [UInt8](repeating: 0, count: 12) + Array("acsp".utf8) + [UInt8](repeating: 0, count: 28)
     header += fixed(0.9642) + fixed(1) + fixed(0.8249)

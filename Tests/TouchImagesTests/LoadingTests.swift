@@ -52,18 +52,20 @@ struct LoadingTests {
     withExtendedLifetime(orders) {}
   }
 
-  @Test func whoHasGoneIsNotTold() {
-    var told: [String] = []
+  @Test func whoHasGoneIsNotNotified() {
+    var notified: [String] = []
     let load = { (name: String) in
-      Image.load(PictureFixture.path("plain.png"), fitting: Size(10, 10), in: application) { _ in told.append(name) }
+      Image.load(PictureFixture.path("plain.png"), fitting: Size(10, 10), in: application) { _ in
+        notified.append(name)
+      }
     }
     let first = load("first")
     var second: Registration? = load("second")
     let third = load("third")
     first.cancel()
     second = nil
-    wait { !told.isEmpty }
-    #expect(told == ["third"])
+    wait { !notified.isEmpty }
+    #expect(notified == ["third"])
     #expect(second == nil)
     third.cancel()
   }
@@ -95,13 +97,13 @@ struct LoadingTests {
   /// request the others.
   @Test func theyComeInTheOrderInWhichTheyWereAskedFor() {
     let names = ["huge.png", "plain.png", "nowhere.png", "lossy.webp", "baseline.jpg", "interlaced.png"]
-    var told: [String] = []
+    var notified: [String] = []
     let orders = names.map { name in
-      Image.load(PictureFixture.path(name), fitting: Size(10, 10), in: application) { _ in told.append(name) }
+      Image.load(PictureFixture.path(name), fitting: Size(10, 10), in: application) { _ in notified.append(name) }
     }
     orders[3].cancel()
-    wait { told.count == names.count - 1 }
-    #expect(told == ["huge.png", "plain.png", "nowhere.png", "baseline.jpg", "interlaced.png"])
+    wait { notified.count == names.count - 1 }
+    #expect(notified == ["huge.png", "plain.png", "nowhere.png", "baseline.jpg", "interlaced.png"])
     for order in orders { order.cancel() }
   }
 

@@ -4,7 +4,7 @@ import TouchImages
 
 @Suite("P3 PNGs of every kind") struct PNGKindTests {
   /// A PNG variant for an image whose channels have up to four levels.
-  struct Way: CustomTestStringConvertible {
+  struct Variant: CustomTestStringConvertible {
     let kind: PNGFile.Kind
     let depth: Int
     let isInterlaced: Bool
@@ -61,24 +61,24 @@ import TouchImages
     (.colorAndOpacity, [8, 16]),
   ]
 
-  static let ways: [Way] = depths.flatMap { kind, depths in
+  static let variants: [Variant] = depths.flatMap { kind, depths in
     depths.flatMap { depth in
       [(false, false), (true, false), (false, true), (true, true)].compactMap { isInterlaced, hasClear in
-        let way = Way(kind: kind, depth: depth, isInterlaced: isInterlaced, hasClear: hasClear)
-        return way.hasOpacity && hasClear ? nil : way
+        let variant = Variant(kind: kind, depth: depth, isInterlaced: isInterlaced, hasClear: hasClear)
+        return variant.hasOpacity && hasClear ? nil : variant
       }
     }
   }
 
-  @Test(arguments: ways) func allAreShown(way: Way) throws {
+  @Test(arguments: variants) func allAreShown(variant: Variant) throws {
     let (width, height) = (21, 13)
-    let bytes = way.bytes(width: width, height: height)
+    let bytes = variant.bytes(width: width, height: height)
     let surface = try PictureDecoder.decode(bytes, named: "test", fitting: (width, height))
     #expect((surface.width, surface.height) == (width, height))
-    #expect((surface.format == .opaque) == way.isOpaque)
+    #expect((surface.format == .opaque) == variant.isOpaque)
     for y in 0..<height {
       for x in 0..<width {
-        let (seen, wanted) = (try #require(surface.pixel(x, y)), way.color(x, y))
+        let (seen, wanted) = (try #require(surface.pixel(x, y)), variant.color(x, y))
         let differences = [
           seen.red - wanted.red, seen.green - wanted.green, seen.blue - wanted.blue, seen.alpha - wanted.alpha,
         ]

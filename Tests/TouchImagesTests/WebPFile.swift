@@ -26,9 +26,9 @@ struct WebPFile {
     var content = chunk("VP8X", [UInt8(flags), 0, 0, 0] + number(canvas.width - 1, 3) + number(canvas.height - 1, 3))
     if !profile.isEmpty { content += chunk("ICCP", profile) }
     if let frame {
-      let place = number(frame.x / 2, 3) + number(frame.y / 2, 3) + number(width - 1, 3) + number(height - 1, 3)
+      let geometry = number(frame.x / 2, 3) + number(frame.y / 2, 3) + number(width - 1, 3) + number(height - 1, 3)
       content += chunk("ANIM", [0, 0, 0, 0, 0, 0])
-      for _ in 0..<2 { content += chunk("ANMF", place + number(100, 3) + [0] + picture) }
+      for _ in 0..<2 { content += chunk("ANMF", geometry + number(100, 3) + [0] + picture) }
     } else {
       content += picture
     }

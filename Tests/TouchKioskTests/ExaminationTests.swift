@@ -103,9 +103,9 @@ import Testing
     #expect(finding("\(folder)/exhibit.prom") == .ok("health", "\(folder)/exhibit.prom can be written."))
     try TextFile.write("", to: path)
     chmod(path, 0o644)
-    for place in ["\(folder)/none", path] {
-      #expect(finding("\(place)/exhibit.prom")?.level == .fault)
-      #expect(finding("\(place)/exhibit.prom")?.found.contains("cannot be written: \(place): ") == true)
+    for parent in ["\(folder)/none", path] {
+      #expect(finding("\(parent)/exhibit.prom")?.level == .fault)
+      #expect(finding("\(parent)/exhibit.prom")?.found.contains("cannot be written: \(parent): ") == true)
     }
   }
 }

@@ -18,11 +18,11 @@ import TouchUI
 
   @Test("Messages of the toolkit appear from their level on, the usual ones only for whoever looks for mistakes")
   func levels() {
-    let told: [(Configuration.LogLevel, [String])] = [
+    let expected: [(Configuration.LogLevel, [String])] = [
       (.debug, ["debug", "error", "warning", "notice"]), (.info, ["error", "warning", "notice"]),
       (.warning, ["error", "warning"]), (.error, ["error"]),
     ]
-    for (level, levels) in told {
+    for (level, levels) in expected {
       let before = journal.lines.count
       let log = log
       let diagnostics = Diagnostics()

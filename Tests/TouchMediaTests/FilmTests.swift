@@ -82,9 +82,9 @@ import TouchUI
     #expect(stage.wait { view.state == .paused })
     for _ in 0..<6 {
       _ = stage.wait(upTo: 0.12) { false }
-      let (before, place) = (frames, view.currentTime)
+      let (before, time) = (frames, view.currentTime)
       view.play()
-      #expect(stage.wait { frames > before + 2 }, "after a pause at \(place) s")
+      #expect(stage.wait { frames > before + 2 }, "after a pause at \(time) s")
       view.pause()
     }
     (turns, last) = (0, view.currentTime)

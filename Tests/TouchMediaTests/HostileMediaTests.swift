@@ -66,15 +66,15 @@ import TouchUI
 
   /// A decoder of GStreamer 1.22 divides by the numbers of this head. The 460th of a thousand damaged files had it.
   @Test(arguments: [(0, 0), (1, 0xff), (-1, 0), (-2, 0xff)]) func soundWithAnImpossibleHeadIsLeftOut(
-    place: Int, value: Int
+    part: Int, value: Int
   ) throws {
     let stage = try MediaStage()
     var bytes = try #require(MediaFixture.all.first { $0.name == "film.webm" }).bytes
     let head = try #require(bytes.indices.first { bytes[$0...].starts(with: Array("\u{1}vorbis".utf8)) })
     // The number of channels, or all of the rate.
-    let places = place < 0 ? Array(head + 12..<head + 16) : [head + 11]
-    for index in places { bytes[index] = UInt8(value) }
-    let path = "\(MediaFixture.folder)/head\(place).webm"
+    let indices = part < 0 ? Array(head + 12..<head + 16) : [head + 11]
+    for index in indices { bytes[index] = UInt8(value) }
+    let path = "\(MediaFixture.folder)/head\(part).webm"
     try Data(bytes).write(to: URL(filePath: path))
     let view = VideoView(frame: Rect(0, 0, 64, 48))
     stage.window.addSubview(view)

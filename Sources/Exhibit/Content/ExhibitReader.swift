@@ -108,7 +108,7 @@ public struct ExhibitReader: Sendable {
     _ pages: [String: [String: String]], from paths: [String: String] = [:], of files: FolderFiles,
     _ report: MistakeReport, into content: inout ExhibitContent
   ) {
-    var links: [(page: String, place: FileValue)] = []
+    var links: [(page: String, position: FileValue)] = []
     for (name, texts) in pages.sorted(by: { $0.key < $1.key }) {
       let page = PageReading(
         name: name, file: paths[name], texts: texts, languages: content.languages, files: files, kinds: kinds)
@@ -118,7 +118,7 @@ public struct ExhibitReader: Sendable {
     let names = content.pages.keys.sorted()
     for link in links where !names.contains(link.page) {
       report.add(
-        link.place.mistake("there is no page \"\(link.page)\"\(Spelling.advice(for: link.page, among: names))"))
+        link.position.mistake("there is no page \"\(link.page)\"\(Spelling.advice(for: link.page, among: names))"))
     }
   }
 

@@ -14,7 +14,7 @@ struct PageReading {
 
   /// Reads the page. Notes its links, and its name in `broken` if its values cannot be read.
   func read(
-    _ report: MistakeReport, _ links: inout [(page: String, place: FileValue)], _ broken: inout Set<String>
+    _ report: MistakeReport, _ links: inout [(page: String, position: FileValue)], _ broken: inout Set<String>
   ) -> ExhibitPage? {
     let first = languages[0].code
     guard let text = texts[first] else {
@@ -58,14 +58,14 @@ struct PageReading {
   private func source(
     _ text: PageText, _ values: [String: FileValue], _ report: MistakeReport, first: PageSource?
   ) -> PageSource {
-    let source = PageSource(name, values, at: text.place, files: files, report: report, first: first)
+    let source = PageSource(name, values, at: text.position, files: files, report: report, first: first)
     source.readBody(text.body, after: text.bodyLine)
     return source
   }
 
   private func version(
     _ source: PageSource, _ kind: any PageKind.Type, _ text: PageText, _ report: MistakeReport,
-    _ links: inout [(page: String, place: FileValue)]
+    _ links: inout [(page: String, position: FileValue)]
   ) -> ExhibitPage.Version {
     let page = kind.init(source)
     _ = source.text("kind")
@@ -73,7 +73,7 @@ struct PageReading {
     source.reportUnknownKeys(text.values.map(\.key))
     source.reportUnshownBody(at: text.bodyLine + 1)
     if text.isEmpty {
-      report.add(text.place.mistake("the page is empty. Write a heading into it, such as # The harbour"))
+      report.add(text.position.mistake("the page is empty. Write a heading into it, such as # The harbour"))
     }
     links += source.links
     return ExhibitPage.Version(title: source.title, cover: cover, kind: page)

@@ -10,24 +10,25 @@ struct PageText {
   let bodyLine: Int
   /// Whether the values cannot be read.
   private(set) var isBroken = false
-  /// The place for mistakes about missing values: the beginning of the file.
-  let place: FileValue
+  /// The position for mistakes about missing values: the beginning of the file.
+  let position: FileValue
 
   init(_ text: String, file: String, _ report: MistakeReport) {
     self.file = file
-    place = FileValue(cell: "", file: file, name: "the page", line: 1, column: 1)
+    position = FileValue(cell: "", file: file, name: "the page", line: 1, column: 1)
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     let start = lines.firstIndex { !$0.trimmed.isEmpty } ?? 0
     guard let first = lines.dropFirst(start).first, first.trimmed == "---" else {
       (body, bodyLine) = (text, 0)
       if let problem = Self.missingBorder(in: lines[start...]) {
-        report.add(place.located(line: start + 1).mistake(problem))
+        report.add(position.located(line: start + 1).mistake(problem))
         isBroken = true
       }
       return
     }
     guard let end = lines[(start + 1)...].firstIndex(where: { $0.trimmed == "---" }) else {
-      report.add(place.mistake("the values at the top do not end. Allowed: a line --- above them and one below them"))
+      report.add(
+        position.mistake("the values at the top do not end. Allowed: a line --- above them and one below them"))
       (body, bodyLine, isBroken) = ("", 0, true)
       return
     }

@@ -105,7 +105,7 @@ private final class Comparison: Control {
 
   override func accessibilityDecrement() { share = max(0.02, share - 0.1) }
 
-  override func drags(_ touch: Touch, along way: Vector) -> Bool { abs(way.dx) >= abs(way.dy) }
+  override func drags(_ touch: Touch, along translation: Vector) -> Bool { abs(translation.dx) >= abs(translation.dy) }
 
   override func beginTracking(_ touch: Touch) -> Bool { follow(touch) }
 

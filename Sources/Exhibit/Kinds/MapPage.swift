@@ -169,8 +169,8 @@ private final class MapPageView: PageView, ScrollViewDelegate {
   private func placePins() {
     preview.frame = map.convert(map.bounds, to: scroll)
     for pin in pins {
-      let place = Point(pin.pin.x / 100 * map.bounds.width, pin.pin.y / 100 * map.bounds.height)
-      let tip = map.convert(place, to: scroll)
+      let position = Point(pin.pin.x / 100 * map.bounds.width, pin.pin.y / 100 * map.bounds.height)
+      let tip = map.convert(position, to: scroll)
       pin.center = tip - Vector(0, pin.bounds.height / 2)
       if let card = pin.card { card.place(beside: scroll.convert(tip, to: self), in: bounds) }
     }
@@ -216,8 +216,8 @@ private final class MapPageView: PageView, ScrollViewDelegate {
       layoutIfNeeded()
       scroll.zoomScale = newValue.numbers["zoom"] ?? scroll.zoomScale
       if let x = newValue.numbers["x"], let y = newValue.numbers["y"] {
-        let place = map.convert(Point(x * map.bounds.width, y * map.bounds.height), to: scroll)
-        scroll.contentOffset = place - Vector(bounds.width / 2, bounds.height / 2)
+        let position = map.convert(Point(x * map.bounds.width, y * map.bounds.height), to: scroll)
+        scroll.contentOffset = position - Vector(bounds.width / 2, bounds.height / 2)
       }
       for pin in pins where newValue.numbers["open.\(pin.pin.title)"] != nil && pin.card == nil { toggle(pin) }
     }

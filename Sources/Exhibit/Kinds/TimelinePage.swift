@@ -234,7 +234,7 @@ private final class YearScale: Control {
     onChoose(next)
   }
 
-  override func drags(_ touch: Touch, along way: Vector) -> Bool { true }
+  override func drags(_ touch: Touch, along translation: Vector) -> Bool { true }
 
   override func beginTracking(_ touch: Touch) -> Bool { follow(touch) }
 
@@ -245,8 +245,8 @@ private final class YearScale: Control {
   override func cancelTracking() { chosen = nil }
 
   private func follow(_ touch: Touch) -> Bool {
-    let place = touch.location(in: self).x
-    let nearest = years.indices.min { abs(x(of: years[$0]) - place) < abs(x(of: years[$1]) - place) }
+    let position = touch.location(in: self).x
+    let nearest = years.indices.min { abs(x(of: years[$0]) - position) < abs(x(of: years[$1]) - position) }
     if let nearest, nearest != chosen {
       chosen = nearest
       onChoose(nearest)

@@ -14,7 +14,7 @@ struct WordsPage: PageKind {
   /// The number of words that one visitor can choose.
   let picks: Int
   /// Whether visitors may add words of their own.
-  let takesOwnWords: Bool
+  let takesCustomWords: Bool
 
   init(_ source: PageSource) {
     title = source.title
@@ -24,7 +24,7 @@ struct WordsPage: PageKind {
     names = source.first?.texts("words") ?? words
     let picks = source.number("picks", 1...20)
     self.picks = Int(picks ?? 3)
-    takesOwnWords = source.flag("write", default: false)
+    takesCustomWords = source.flag("write", default: false)
     if words.count < 3 { source.reject("words", "a cloud has at least three \"words\", such as [sea, wind, salt]") }
     if names.count != words.count {
       source.reject("words", "there are \(words.count) words, and \(names.count) in the first language")
@@ -54,7 +54,7 @@ private final class WordsPageView: PageView, TextFieldDelegate {
 
   init(_ stage: PageStage, _ page: WordsPage) {
     self.page = page
-    field = page.takesOwnWords ? TextField() : nil
+    field = page.takesCustomWords ? TextField() : nil
     super.init(stage, title: page.title, intro: page.intro)
     note.text = stage.strings.touchAWord
     (note.font, note.textColor, note.numberOfLines) = (metrics.body, metrics.theme.secondaryText, 0)
@@ -70,15 +70,15 @@ private final class WordsPageView: PageView, TextFieldDelegate {
   }
 
   /// The number of visitors' words that are shown.
-  private static let mostOwnWords = 24
+  private static let mostCustomWords = 24
 
   /// Makes buttons for the words of the page and the most frequent ones of visitors.
   private func updateButtons() {
     var wanted = page.names
-    if page.takesOwnWords, let application = window?.application {
+    if page.takesCustomWords, let application = window?.application {
       let forbidden = TextEditing.of(application).forbiddenWords
-      let own = stage.counts(of: "words").filter { !page.names.contains($0.key) && !forbidden.isFound(in: $0.key) }
-      wanted += own.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.mostOwnWords).map(\.key)
+      let custom = stage.counts(of: "words").filter { !page.names.contains($0.key) && !forbidden.isFound(in: $0.key) }
+      wanted += custom.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.mostCustomWords).map(\.key)
     }
     guard wanted != words || buttons.isEmpty else { return }
     for button in buttons { button.removeFromSuperview() }
@@ -150,8 +150,8 @@ private final class WordsPageView: PageView, TextFieldDelegate {
     for factor in Self.factors where factor <= largest {
       largest = factor
       for button in buttons { button.factor = factor }
-      if let places = WordSpiral.places(for: order.map { buttons[$0].fitting }, in: cloud.bounds) {
-        for (index, place) in zip(order, places) { buttons[index].frame = place }
+      if let frames = WordSpiral.frames(for: order.map { buttons[$0].fitting }, in: cloud.bounds) {
+        for (index, frame) in zip(order, frames) { buttons[index].frame = frame }
         return
       }
     }
@@ -178,26 +178,26 @@ private final class WordsPageView: PageView, TextFieldDelegate {
   }
 }
 
-/// The places of words around a middle.
+/// The positions of words around a middle.
 enum WordSpiral {
   /// Returns frames of these sizes within `room` that do not overlap; nil if there is no space for all.
-  static func places(for sizes: [Size], in room: Rect) -> [Rect]? {
-    var places: [Rect] = []
+  static func frames(for sizes: [Size], in room: Rect) -> [Rect]? {
+    var frames: [Rect] = []
     for size in sizes {
-      guard let place = place(for: size, in: room, beside: places) else { return nil }
-      places.append(place)
+      guard let frame = frame(for: size, in: room, beside: frames) else { return nil }
+      frames.append(frame)
     }
-    return places
+    return frames
   }
 
-  private static func place(for size: Size, in room: Rect, beside others: [Rect]) -> Rect? {
+  private static func frame(for size: Size, in room: Rect, beside others: [Rect]) -> Rect? {
     guard size.width <= room.width, size.height <= room.height else { return nil }
     let (shape, limit) = (room.width / max(room.height, 1), 700)
     for step in 0..<limit {
       let (angle, radius) = (Double(step) * 0.45, Double(step) / Double(limit) * room.height * 0.72)
       let middle = room.center + Vector(cosine(angle) * radius * shape, cosine(angle - .pi / 2) * radius)
-      let place = Rect(center: middle, size: size)
-      let rounded = Rect(place.minX.rounded(), place.minY.rounded(), size.width, size.height)
+      let frame = Rect(center: middle, size: size)
+      let rounded = Rect(frame.minX.rounded(), frame.minY.rounded(), size.width, size.height)
       if room.contains(rounded), !others.contains(where: rounded.intersects) { return rounded }
     }
     return nil

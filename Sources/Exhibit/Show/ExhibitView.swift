@@ -171,13 +171,13 @@ final class ExhibitView: View {
     guard let new = page, let old else { return }
     old.isUserInteractionEnabled = false
     new.alpha = 0
-    let way = isReduceMotionEnabled ? 0 : side * 64
-    new.transform = .translation(way, 0)
+    let distance = isReduceMotionEnabled ? 0 : side * 64
+    new.transform = .translation(distance, 0)
     application.animate(withDuration: theme.duration.quick * 1.5, options: [.allowUserInteraction, .curveEaseOut]) {
       new.alpha = 1
       new.transform = .identity
       old.alpha = 0
-      old.transform = .translation(-way, 0)
+      old.transform = .translation(-distance, 0)
     } completion: { [weak old] _ in
       old?.removeFromSuperview()
     }

@@ -9,16 +9,16 @@ public class Fields {
   let report: MistakeReport
   private let values: [String: FileValue]
   /// The value that mistakes about missing values are located at.
-  let place: FileValue
+  let position: FileValue
   /// The keys whose values are those of the entry in the first language.
   private let inherited: Set<String>
   private var asked: [String] = []
 
   init(
-    _ values: [String: FileValue], inherited: Set<String> = [], at place: FileValue, files: FolderFiles,
+    _ values: [String: FileValue], inherited: Set<String> = [], at position: FileValue, files: FolderFiles,
     report: MistakeReport
   ) {
-    (self.values, self.inherited, self.place, self.files, self.report) = (values, inherited, place, files, report)
+    (self.values, self.inherited, self.position, self.files, self.report) = (values, inherited, position, files, report)
   }
 
   /// The keys of all values.
@@ -28,7 +28,7 @@ public class Fields {
   func inheriting(from original: Fields, except excluded: Set<String>) -> Fields {
     let added = original.values.filter { !excluded.contains($0.key) }
     return Fields(
-      values.merging(added) { own, _ in own }, inherited: Set(added.keys), at: place, files: files, report: report)
+      values.merging(added) { own, _ in own }, inherited: Set(added.keys), at: position, files: files, report: report)
   }
 
   /// Returns the value for a key unless it is missing or empty.
@@ -55,7 +55,7 @@ public class Fields {
   }
 
   /// Reports that something is wrong with the value for a key, or with the page if there is none.
-  public func reject(_ key: String, _ problem: String) { report.add((value(key) ?? place).mistake(problem)) }
+  public func reject(_ key: String, _ problem: String) { report.add((value(key) ?? position).mistake(problem)) }
 
   // MARK: Values
 
@@ -83,7 +83,7 @@ public class Fields {
 
   /// Returns a text that must be there. `wanted` says in words what it is.
   public func requiredText(_ key: String, _ wanted: String) -> String {
-    if value(key) == nil { report.add(place.mistake("\"\(key)\" is missing; give it \(wanted)")) }
+    if value(key) == nil { report.add(position.mistake("\"\(key)\" is missing; give it \(wanted)")) }
     return text(key) ?? ""
   }
 
@@ -152,16 +152,16 @@ public class Fields {
     }
   }
 
-  /// Finds a picture. A missing description is a mistake, since some visitors do not see. `place` says where a
+  /// Finds a picture. A missing description is a mistake, since some visitors do not see. `remedy` says where a
   /// description can be added.
   static func picture(
-    _ name: String, description: String, caption: String, _ files: FolderFiles, addedAs place: String,
+    _ name: String, description: String, caption: String, _ files: FolderFiles, addedAs remedy: String,
     mistake: (String) -> FileMistake
   ) throws -> PagePicture {
     let (path, version) = try file(of: name, files, mistake: mistake)
     let words = description.isEmpty ? Self.description(beside: name, files) : description
     if words.isEmpty, !files.isForeign {
-      throw mistake("\"\(name)\" has no description for those who do not see it: add \(place), or \(stem(name)).txt")
+      throw mistake("\"\(name)\" has no description for those who do not see it: add \(remedy), or \(stem(name)).txt")
     }
     return PagePicture(path: path, version: version, description: words, caption: caption)
   }

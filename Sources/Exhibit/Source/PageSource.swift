@@ -21,16 +21,16 @@ public final class PageSource: Fields {
   /// Whether the kind of page has asked for all of the body, or for its beginning.
   private var (isWholeBodyShown, isIntroShown) = (false, false)
   /// The names of pages that this one leads to, with their values.
-  private(set) var links: [(page: String, place: FileValue)] = []
+  private(set) var links: [(page: String, position: FileValue)] = []
   /// The page in the exhibit's first language; nil if this is it. Answers are noted in its words.
   public let first: PageSource?
 
   init(
-    _ page: String, _ values: [String: FileValue], at place: FileValue, files: FolderFiles, report: MistakeReport,
+    _ page: String, _ values: [String: FileValue], at position: FileValue, files: FolderFiles, report: MistakeReport,
     first: PageSource?
   ) {
     (self.page, self.first) = (page, first)
-    super.init(values, at: place, files: files, report: report)
+    super.init(values, at: position, files: files, report: report)
   }
 
   /// Whether the page was made for another program.
@@ -38,7 +38,7 @@ public final class PageSource: Fields {
 
   /// Reads the body, which begins in the line after `line`.
   func readBody(_ text: String, after line: Int) {
-    let locate = { [place] (number: Int) in place.located(line: number + line) }
+    let locate = { [position] (number: Int) in position.located(line: number + line) }
     var blocks = MarkdownReader.blocks(
       of: text,
       resolve: { [unowned self] in block(for: $0, at: locate($0.line)) },
@@ -60,30 +60,30 @@ public final class PageSource: Fields {
       return
     }
     report.add(
-      place.located(line: line).mistake(
+      position.located(line: line).mistake(
         "a page of this kind shows its title"
           + (isIntroShown
             ? " and the paragraphs below it. Put headings, lists, pictures and links" : " alone. Put text")
           + " on a page without \"kind\""))
   }
 
-  private func block(for reference: MarkdownReader.Reference, at place: FileValue) -> TextBlock? {
+  private func block(for reference: MarkdownReader.Reference, at position: FileValue) -> TextBlock? {
     let target = reference.target.decoded
     switch reference.kind {
     case .picture(let alt, let caption):
       return report.attempt {
         .picture(
           try Fields.picture(target, description: alt, caption: caption, files, addedAs: "one between the brackets") {
-            place.mistake($0)
+            position.mistake($0)
           })
       }
     case .link(let title):
       guard !target.contains(":"), !target.hasPrefix("#"), !target.hasPrefix("/") else {
-        report.add(place.mistake("visitors cannot leave the exhibit for \"\(target)\". Allowed: the name of a page"))
+        report.add(position.mistake("visitors cannot leave the exhibit for \"\(target)\". Allowed: the name of a page"))
         return nil
       }
       let name = Self.pageName(target)
-      links.append((name, place))
+      links.append((name, position))
       return .link(title: title, page: name)
     }
   }
@@ -119,7 +119,7 @@ public final class PageSource: Fields {
     let before = report.mistakes.count
     let fields = self.fields(key)
     if fields.isEmpty, report.mistakes.count == before {
-      report.add(place.mistake("the page has no \"\(key)\"; give it \(wanted), or a \"table\" with them"))
+      report.add(position.mistake("the page has no \"\(key)\"; give it \(wanted), or a \"table\" with them"))
     }
     return fields.compactMap { entry, keys in
       defer { entry.reportUnknownKeys(keys) }
@@ -175,18 +175,18 @@ public final class PageSource: Fields {
       let next = table.rows.dropFirst(Self.mostEntries).first
       reportTooMany(table.rows.count, at: next.map { (table.columns.first ?? value).located(line: $0.line) })
       return table.rows.prefix(Self.mostEntries).enumerated().map { index, row in
-        let place = (table.columns.first ?? value).located(line: row.line)
-        let fields = Fields(row.values, at: place, files: files, report: report)
+        let position = (table.columns.first ?? value).located(line: row.line)
+        let fields = Fields(row.values, at: position, files: files, report: report)
         return (fields, index == 0 ? table.columns : [])
       }
     } ?? []
   }
 
-  /// Reports that a list is longer than what is shown of it. `place` is that of the first entry that is not.
-  private func reportTooMany(_ count: Int, at place: FileValue?) {
-    guard let place else { return }
+  /// Reports that a list is longer than what is shown of it. `position` is that of the first entry that is not.
+  private func reportTooMany(_ count: Int, at position: FileValue?) {
+    guard let position else { return }
     report.add(
-      place.mistake("there are \(count) entries, of which the first \(Self.mostEntries) are shown. Leave some out"))
+      position.mistake("there are \(count) entries, of which the first \(Self.mostEntries) are shown. Leave some out"))
   }
 
   /// The number of entries that are shown: more than any page needs.

@@ -45,14 +45,14 @@ extension ConfigurationTable {
       name: "access", comment: "What makes the screen easier to use. After each visitor it is as it stands here.",
       settings: [
         Setting(
-          "tab", \.access.hasTab, .answer,
+          "tab", \.access.hasTab, .flag,
           "Whether visitors find a tab with which they choose larger text, more contrast, less motion, and all within "
             + "reach."),
         Setting("textSize", \.access.textSize, .number(1...2, "times"), "The size of all text at first."),
         Setting(
-          "highContrast", \.access.highContrast, .answer, "Whether colours have a contrast of 7 to 1 and more at first."
+          "highContrast", \.access.highContrast, .flag, "Whether colours have a contrast of 7 to 1 and more at first."
         ),
-        Setting("lessMotion", \.access.lessMotion, .answer, "Whether things fade instead of moving at first."),
+        Setting("lessMotion", \.access.lessMotion, .flag, "Whether things fade instead of moving at first."),
         Setting(
           "panelHeight", \.access.panelHeight, length(50...5000),
           "The height of the panel's visible area. With the next key it says what is within reach of a wheelchair."),

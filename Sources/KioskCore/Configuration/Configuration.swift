@@ -37,7 +37,7 @@ public struct Configuration: Hashable, Sendable {
   /// Whether systemd receives signs of life if it asks for them.
   public var watchdog = true
   /// The values of the program's custom keys that differ from their defaults. See ``CustomKey``.
-  var own: [String: CustomValue] = [:]
+  var customValues: [String: CustomValue] = [:]
 
   public init() {}
 

@@ -61,13 +61,13 @@ public final class ConfigurationFile {
       isOutdated = false
       return read(in: application)
     }
-    let told = waiting
+    let notified = waiting
     waiting = []
     switch result {
     case .success(let new):
       take(new)
-      for tell in told { tell(nil) }
-    case .failure(let error): for tell in told { tell(error) }
+      for tell in notified { tell(nil) }
+    case .failure(let error): for tell in notified { tell(error) }
     }
   }
 

@@ -32,7 +32,7 @@ struct ConfigurationTable {
     Section(name: section.name, comment: section.comment, settings: section.settings.map { $0(languages) })
   }
 
-  private static func span(_ range: ClosedRange<Double>) -> ValueFormat<Double?> {
+  private static func duration(_ range: ClosedRange<Double>) -> ValueFormat<Double?> {
     .optional(.number(range, "seconds"), or: "never")
   }
 
@@ -75,14 +75,14 @@ struct ConfigurationTable {
             + "where neither is known.", from: .restart),
         Setting("theme", \.theme, .choice, "dark for rooms with subdued light, light for bright halls."),
         Setting(
-          "feedback", \.feedback, .answer,
+          "feedback", \.feedback, .flag,
           "Whether every finger is answered by a halo and a trail, and scenes show what recognisers measure."),
         Setting(
           "languages", \.languages, .list(of: .name(among: program.languages), among: program.languages),
           "The languages of the interface. Visitors find the first; with more than one they can choose.",
           from: .nextVisitor),
         Setting(
-          "watchdog", \.watchdog, .answer, "Tells systemd, if it asks, that the screen is alive.", from: .restart),
+          "watchdog", \.watchdog, .flag, "Tells systemd, if it asks, that the screen is alive.", from: .restart),
       ])
   }
 
@@ -90,17 +90,17 @@ struct ConfigurationTable {
     Section(
       name: "idle", comment: "What happens when nobody touches the screen. Every span is counted from the last touch.",
       settings: [
-        Setting("attractAfter", \.idle.attractAfter, span(5...86400), "The attract loop starts."),
+        Setting("attractAfter", \.idle.attractAfter, duration(5...86400), "The attract loop starts."),
         Setting(
-          "resetAfter", \.idle.resetAfter, span(5...86400),
+          "resetAfter", \.idle.resetAfter, duration(5...86400),
           "Every scene becomes as it was at the start: nothing of the last visitor is left."),
         Setting(
-          "countdown", \.idle.countdown, span(20...300),
+          "countdown", \.idle.countdown, duration(20...300),
           "Before the first of the two a visitor sees for so long that any touch goes on."),
         Setting(
-          "keepDrawings", \.idle.keepsDrawings, .answer, "Whether that leaves what visitors drew.", from: .nextVisitor),
+          "keepDrawings", \.idle.keepsDrawings, .flag, "Whether that leaves what visitors drew.", from: .nextVisitor),
         Setting(
-          "echo", \.idle.showsEcho, .answer,
+          "echo", \.idle.showsEcho, .flag,
           "Whether the attract loop shows pale fingertips that move as the last visitors' did. Only locations are kept, "
             + "and only in memory."),
       ])
@@ -113,8 +113,8 @@ struct ConfigurationTable {
         Setting(
           "schedule", \.dark.schedule, .optional(.weekHours, or: "never"),
           "By the machine's clock. The day is that of the beginning; without one it is each day."),
-        Setting("after", \.dark.after, span(10...604_800), "From the last touch."),
-        Setting("dpms", \.dark.usesDPMS, .answer, "Whether the panel's light is switched off as well."),
+        Setting("after", \.dark.after, duration(10...604_800), "From the last touch."),
+        Setting("dpms", \.dark.usesDPMS, .flag, "Whether the panel's light is switched off as well."),
       ])
   }
 
@@ -122,7 +122,7 @@ struct ConfigurationTable {
     Section(
       name: "sound", comment: "How loud it is. Staff can change it on their panel until the program ends.",
       settings: [
-        Setting("enabled", \.sound.isEnabled, .answer, "Whether anything is heard."),
+        Setting("enabled", \.sound.isEnabled, .flag, "Whether anything is heard."),
         Setting("volume", \.sound.volume, .integer(0...100, "percent"), "The volume of everything."),
         Setting(
           "quiet", \.sound.quiet, .optional(.weekHours, or: "never"),
@@ -134,12 +134,12 @@ struct ConfigurationTable {
     Section(
       name: "voice", comment: "A voice for people who do not see the screen. It speaks to who uses keys or explores.",
       settings: [
-        Setting("enabled", \.voice.isEnabled, .answer, "Whether it speaks."),
+        Setting("enabled", \.voice.isEnabled, .flag, "Whether it speaks."),
         Setting(
-          "explore", \.voice.explores, .answer,
+          "explore", \.voice.explores, .flag,
           "Whether three fingers that rest for 2 seconds begin and end exploring by touch."),
         Setting(
-          "headset", \.voice.notesHeadset, .answer,
+          "headset", \.voice.notesHeadset, .flag,
           "Whether a headset that is put in begins it, where the sound card tells it. Private words are for headsets."),
         Setting(
           "exploreKeys", \.voice.exploreKeys, .list(of: .key, "[F19]"), "Keys that do so, too. [] stands for none."),
@@ -195,7 +195,7 @@ struct ConfigurationTable {
           "only", \.touch.only, .list(of: device(program), "[ILITEK ILITEK-TP]"),
           "The input devices that count: what visitors plug in does nothing. [] stands for every touch screen."),
         Setting(
-          "mouse", \.touch.admitsMouse, .answer,
+          "mouse", \.touch.admitsMouse, .flag,
           "Whether mice count in a kiosk, and panels that act as one, where \"only\" names no devices."),
       ] + filters.map { $0.within(\Configuration.touch.filters) })
   }

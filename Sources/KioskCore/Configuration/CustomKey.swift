@@ -49,7 +49,7 @@ extension CustomKey where Value == Bool {
   /// Creates a Boolean key.
   public static func flag(_ name: String, default initial: Bool, _ comment: String) -> CustomKey {
     CustomKey(
-      name: name, initial: initial, comment: comment, format: { _ in .answer }, stored: { .flag($0) }, loaded: \.flag)
+      name: name, initial: initial, comment: comment, format: { _ in .flag }, stored: { .flag($0) }, loaded: \.flag)
   }
 }
 

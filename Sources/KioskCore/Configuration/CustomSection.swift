@@ -39,20 +39,20 @@ extension CustomKey {
     let key = name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? name
     return Setting<Configuration>(
       key, format(languages), comment, from: .nextVisitor, get: { $0[self] }, set: { $0[self] = $1 },
-      differs: { [name] in $0.own[name] != $1.own[name] })
+      differs: { [name] in $0.customValues[name] != $1.customValues[name] })
   }
 }
 
 extension Configuration {
   /// The value of a custom key.
   public subscript<Value>(key: CustomKey<Value>) -> Value {
-    get { own[key.name].flatMap(key.loaded) ?? key.initial }
+    get { customValues[key.name].flatMap(key.loaded) ?? key.initial }
     set {
       let value = key.stored(newValue)
-      own[key.name] = value == key.stored(key.initial) ? nil : value
+      customValues[key.name] = value == key.stored(key.initial) ? nil : value
     }
   }
 
   /// The names of the custom keys that differ from their defaults.
-  public var customKeysSet: Set<String> { Set(own.keys) }
+  public var customKeysSet: Set<String> { Set(customValues.keys) }
 }

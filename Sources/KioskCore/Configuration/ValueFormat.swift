@@ -42,7 +42,7 @@ extension ValueFormat where Value == Int {
 }
 
 extension ValueFormat where Value == Bool {
-  static var answer: ValueFormat {
+  static var flag: ValueFormat {
     ValueFormat(allowed: "true or false", read: { try $0.bool() }, write: { "\($0)" })
   }
 }

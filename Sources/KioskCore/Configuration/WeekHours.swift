@@ -13,14 +13,14 @@ public struct WeekHours: Hashable, Sendable, CustomStringConvertible {
   /// The hours in their canonical notation, which ``init(_:)`` reads.
   public let description: String
 
-  /// Parses a text: periods separated by commas, each of them the days, if it is not for every day, and a ``DaySpan``.
-  /// Nil if it has another form.
+  /// Parses a text: periods separated by commas, each of them the days, if it is not for every day, and a
+  /// ``DailyInterval``. Nil if it has another form.
   public init?(_ text: String) {
     let entries = text.split(separator: ",", omittingEmptySubsequences: false).map { Entry($0) }
     let valid = entries.compactMap { $0 }
     guard valid.count == entries.count else { return nil }
     periods = valid.flatMap { entry in
-      entry.days.map { Period(start: $0 * Self.day + entry.span.start, length: entry.span.length) }
+      entry.days.map { Period(start: $0 * Self.day + entry.interval.start, length: entry.interval.length) }
     }
     description = valid.map(\.description).joined(separator: ", ")
   }
@@ -47,20 +47,20 @@ public struct WeekHours: Hashable, Sendable, CustomStringConvertible {
 
 /// A daily period and its days.
 private struct Entry: CustomStringConvertible {
-  let span: DaySpan
+  let interval: DailyInterval
   /// The days, from 0 for Monday.
   let days: [Int]
   let description: String
 
   init?(_ text: Substring) {
     let words = text.split(separator: " ")
-    guard let last = words.last, let span = DaySpan(String(last)) else { return nil }
+    guard let last = words.last, let interval = DailyInterval(String(last)) else { return nil }
     let ranges = words.dropLast().map(Self.days)
     let named = ranges.compactMap { $0 }
     guard named.count == ranges.count, Set(named.joined()).count == named.joined().count else { return nil }
-    self.span = span
+    self.interval = interval
     days = named.isEmpty ? Array(0..<7) : Array(named.joined())
-    description = (named.map(Self.name) + [span.description]).joined(separator: " ")
+    description = (named.map(Self.name) + [interval.description]).joined(separator: " ")
   }
 
   private static let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]

@@ -45,19 +45,19 @@ public struct Finding: Hashable, Sendable {
 /// Checks whether the touches of a device land where its panel shows the finger.
 public enum MappingCheck {
   /// An output with its frame and its corners.
-  public typealias Place = (name: String, frame: Rect, corners: [Point])
+  public typealias OutputGeometry = (name: String, frame: Rect, corners: [Point])
 
   /// Checks the mapping of a device. `corners` are the points in the image that touches at the upper left, upper right
   /// and lower left corner of the panel, as it was built, are mapped to. The panel belongs to `output`, one of
   /// `outputs`. All values are in pixels. `program` is the name of the command.
   public static func finding(
-    device: String, corners: [Point], output: Place, outputs: [Place], program: String
+    device: String, corners: [Point], output: OutputGeometry, outputs: [OutputGeometry], program: String
   ) -> Finding {
     if isSame(corners, output.corners) { return .ok("mapping", "\(device) lies on \(shown(output.name)).") }
     let area = boundingBox(corners)
-    let isInPlace = isSame(boundingCorners(area), boundingCorners(output.frame))
+    let coversOutput = isSame(boundingCorners(area), boundingCorners(output.frame))
     let found =
-      isInPlace
+      coversOutput
       ? "\(device) lies on \(shown(output.name)), but is not turned as the picture is."
       : "\(device) lies \(location(corners, area, outputs)), not on \(shown(output.name)), which is"
         + " \(numbers(output.frame))."
@@ -67,7 +67,7 @@ public enum MappingCheck {
         + " map-to-output \(device.shellQuoted) \(output.name.shellQuoted)")
   }
 
-  private static func location(_ corners: [Point], _ area: Rect, _ outputs: [Place]) -> String {
+  private static func location(_ corners: [Point], _ area: Rect, _ outputs: [OutputGeometry]) -> String {
     let other = outputs.first { isSame(corners, $0.corners) }
     return other.map { "on \($0.name)" } ?? "over \(numbers(area)) of the screen"
   }

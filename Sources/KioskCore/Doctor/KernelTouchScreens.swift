@@ -16,12 +16,12 @@ public enum KernelTouchScreens {
     return paragraphs.filter(isTouchScreen).compactMap(name)
   }
 
-  private static let (direct, x, placeOfTouch, touch) = (1, 0, 0x35, 0x14a)
+  private static let (direct, x, touchPosition, touch) = (1, 0, 0x35, 0x14a)
 
   private static func isTouchScreen(_ paragraph: ArraySlice<Substring>) -> Bool {
-    let (places, keys) = (bits("ABS", of: paragraph), bits("KEY", of: paragraph))
+    let (axes, keys) = (bits("ABS", of: paragraph), bits("KEY", of: paragraph))
     return bits("PROP", of: paragraph).contains(direct)
-      && (places.contains(placeOfTouch) || places.contains(x) && keys.contains(touch))
+      && (axes.contains(touchPosition) || axes.contains(x) && keys.contains(touch))
   }
 
   private static func name(_ paragraph: ArraySlice<Substring>) -> String? {
@@ -35,8 +35,8 @@ public enum KernelTouchScreens {
     guard let line = paragraph.first(where: { $0.hasPrefix(start) }) else { return [] }
     let words = line.dropFirst(start.count).split(separator: " ").reversed().map { UInt($0, radix: 16) ?? 0 }
     return Set(
-      words.enumerated().flatMap { place, word in
-        (0..<UInt.bitWidth).filter { word & (1 << $0) != 0 }.map { place * UInt.bitWidth + $0 }
+      words.enumerated().flatMap { index, word in
+        (0..<UInt.bitWidth).filter { word & (1 << $0) != 0 }.map { index * UInt.bitWidth + $0 }
       })
   }
 }

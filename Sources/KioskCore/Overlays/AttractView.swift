@@ -24,7 +24,7 @@ public struct AttractDemonstration {
 /// Without a demonstration it shows a fingertip that taps. The text changes its position from time to time, so that no
 /// pixel stays lit for long. The logo and the headline of the house stand at the top, and move with it.
 final class AttractView: View {
-  private static let places = [Vector(0, 0), Vector(48, -40), Vector(-56, 24), Vector(32, 56), Vector(-40, -48)]
+  private static let offsets = [Vector(0, 0), Vector(48, -40), Vector(-56, 24), Vector(32, 56), Vector(-40, -48)]
 
   /// The container of everything but the demonstration. It is scaled down on screens that are too small.
   private let sheet: Column
@@ -38,7 +38,7 @@ final class AttractView: View {
   private let masthead = AttractMasthead()
   /// The area of the words below a demonstration, whose colour is seen across a hall.
   private var ribbon = Rect.zero { didSet { if ribbon != oldValue { setNeedsDisplay() } } }
-  private var place = 0
+  private var offsetIndex = 0
 
   /// The words of the house.
   var look = Configuration.Look() {
@@ -123,14 +123,14 @@ final class AttractView: View {
     colorWords()
     chooseTitle(band)
     let (size, scale) = fitSheet(band)
-    let place = Self.places[place]
+    let offset = Self.offsets[offsetIndex]
     // A band is low: there the text strays by a part of its height.
     let (dx, dy) = (scale, demonstration == nil ? scale : 0.05 * band / Measures.stray)
     sheet.bounds = Rect(origin: .zero, size: size)
-    sheet.center = Point(bounds.midX, bounds.height - band / 2) + Vector(place.dx * dx, place.dy * dy)
+    sheet.center = Point(bounds.midX, bounds.height - band / 2) + Vector(offset.dx * dx, offset.dy * dy)
     sheet.transform = .scale(scale)
     masthead.frame = Rect(
-      Measures.stray + place.dx, (place.dy * 0.1 * head / Measures.stray).rounded(),
+      Measures.stray + offset.dx, (offset.dy * 0.1 * head / Measures.stray).rounded(),
       bounds.width - 2 * Measures.stray, head)
   }
 
@@ -147,7 +147,7 @@ final class AttractView: View {
     return (line, whole)
   }
 
-  /// Returns the scale at which a sheet of this size fits in every place.
+  /// Returns the scale at which a sheet of this size fits at every offset.
   private func scale(of size: Size, _ band: Double) -> Double {
     let stray = 2 * Measures.stray
     let height = demonstration == nil ? size.height + stray : 1.12 * size.height
@@ -175,7 +175,7 @@ final class AttractView: View {
   }
 
   func moveOn() {
-    place = (place + 1) % Self.places.count
+    offsetIndex = (offsetIndex + 1) % Self.offsets.count
     setNeedsLayout()
   }
 

@@ -53,7 +53,7 @@ public final class KioskOverlays {
   private var isAwake = true
 
   private var application: Application { window.application }
-  private static let loopSpan = 20.0
+  private static let loopInterval = 20.0
 
   /// Creates the overlays of `window`.
   ///
@@ -80,9 +80,9 @@ public final class KioskOverlays {
     session.onReset = { [unowned self] in reset() }
     session.onCountdown = { [unowned self] in showCountdown(to: $0) }
     // Staff who wait for the next attempt, or read, do not touch the screen meanwhile.
-    entrance.onOpen = { [unowned self] in session.extendSpans(to: StaffEntrance.readingTime, at: application.time) }
+    entrance.onOpen = { [unowned self] in session.extendIntervals(to: StaffEntrance.readingTime, at: application.time) }
     entrance.onClose = { [unowned self] in
-      session.extendSpans(to: 0, at: application.time)
+      session.extendIntervals(to: 0, at: application.time)
       // Nobody learns from it where staff get in.
       echo.forget()
     }
@@ -148,7 +148,7 @@ public final class KioskOverlays {
   /// Shows a demonstration, and replaces it periodically.
   private func showNext() {
     demonstrate()
-    loopTimer = application.every(Self.loopSpan) { [unowned self] in
+    loopTimer = application.every(Self.loopInterval) { [unowned self] in
       attract.moveOn()
       demonstrate()
     }

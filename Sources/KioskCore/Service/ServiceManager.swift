@@ -7,7 +7,7 @@ import TouchUI
 public final class ServiceManager {
   private let socket: NotifySocket?
   /// The time in seconds without a sign of life after which systemd restarts the program, or nil if it does not.
-  public let watchdogSpan: Double?
+  public let watchdogTimeout: Double?
 
   /// Connects to systemd as the environment says.
   ///
@@ -20,7 +20,7 @@ public final class ServiceManager {
     socket = environment("NOTIFY_SOCKET").flatMap(NotifySocket.init)
     let isOurs = environment("WATCHDOG_PID").map { $0 == "\(process)" } ?? true
     let microseconds = environment("WATCHDOG_USEC").flatMap { UInt64($0) }
-    watchdogSpan = isOurs && socket != nil ? microseconds.flatMap { $0 > 0 ? Double($0) / 1_000_000 : nil } : nil
+    watchdogTimeout = isOurs && socket != nil ? microseconds.flatMap { $0 > 0 ? Double($0) / 1_000_000 : nil } : nil
   }
 
   /// Whether systemd wants notifications.

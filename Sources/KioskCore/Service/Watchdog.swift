@@ -18,17 +18,17 @@ public final class Watchdog {
   /// Starts the watchdog.
   ///
   /// - Parameters:
-  ///   - span: the timeout of systemd, in seconds.
+  ///   - timeout: the timeout of systemd, in seconds.
   ///   - frames: the record of frames.
   ///   - application: the application whose timers are used.
   ///   - clock: returns the current time.
   ///   - answers: asks the X server something and returns whether it answers.
   ///   - tell: sends a sign of life.
   public init(
-    span: Double, frames: FrameRecord, in application: Application, clock: @escaping () -> Instant,
+    timeout: Double, frames: FrameRecord, in application: Application, clock: @escaping () -> Instant,
     answers: @escaping () -> Bool, tell: @escaping () -> Void
   ) {
-    interval = span / 2
+    interval = timeout / 2
     self.frames = frames
     self.application = application
     self.clock = clock

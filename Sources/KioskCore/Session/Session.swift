@@ -21,9 +21,9 @@ public final class Session {
   /// The longest time between two readings of the wall clock, in seconds: the machine's time or time zone may be set at
   /// any moment, and counts within a minute.
   private static let clockCheck = 30.0
-  private static let wakeSpan = 60.0
+  private static let wakeDuration = 60.0
   /// The time after a touch without a count-down, in seconds: nobody is hurried who looks at what they have done.
-  private static let calmSpan = 10.0
+  private static let calmDuration = 10.0
 
   private unowned let application: Application
   private let wallClock: () -> Int
@@ -31,7 +31,7 @@ public final class Session {
   private var dark = Configuration.Dark()
   private var timer: (waiting: Registration, deadline: Instant)?
   private var hasVisitor = false
-  private var leastSpan = 0.0
+  private var minimumInterval = 0.0
   /// The time of the last touch, or of the start of the program if there was none.
   public private(set) var lastActivity: Instant
   public private(set) var phase = Phase.awake
@@ -95,18 +95,18 @@ public final class Session {
 
   /// Extends all times to at least `seconds` from `now` on, for somebody who is there but need not touch the screen.
   /// Zero restores the settings.
-  public func extendSpans(to seconds: Double, at now: Instant) {
-    leastSpan = seconds
+  public func extendIntervals(to seconds: Double, at now: Instant) {
+    minimumInterval = seconds
     look(now)
   }
 
   private func look(_ now: Instant) {
-    let span = now.seconds(since: lastActivity)
-    if hasVisitor, let after = idle.resetAfter, span >= max(after, leastSpan) {
+    let elapsed = now.seconds(since: lastActivity)
+    if hasVisitor, let after = idle.resetAfter, elapsed >= max(after, minimumInterval) {
       hasVisitor = false
       onReset?()
     }
-    enter(phase(after: span))
+    enter(phase(after: elapsed))
     setCountdown(countdown.flatMap { phase == .awake && $0.begin <= now ? $0.end : nil })
     schedule(now)
   }
@@ -116,9 +116,9 @@ public final class Session {
     guard hasVisitor, let length = idle.countdown,
       let after = [idle.attractAfter, idle.resetAfter].compactMap({ $0 }).min()
     else { return nil }
-    let span = max(after, leastSpan)
-    guard span > Self.calmSpan else { return nil }
-    return (lastActivity + max(span - length, Self.calmSpan), lastActivity + span)
+    let timeout = max(after, minimumInterval)
+    guard timeout > Self.calmDuration else { return nil }
+    return (lastActivity + max(timeout - length, Self.calmDuration), lastActivity + timeout)
   }
 
   private func setCountdown(_ end: Instant?) {
@@ -127,17 +127,17 @@ public final class Session {
     onCountdown?(end)
   }
 
-  private func phase(after span: Double) -> Phase {
-    guard span >= leastSpan else { return .awake }
-    if let darkAfter, span >= darkAfter { return .dark }
-    if let attractAfter = idle.attractAfter, span >= attractAfter { return .attract }
+  private func phase(after elapsed: Double) -> Phase {
+    guard elapsed >= minimumInterval else { return .awake }
+    if let darkAfter, elapsed >= darkAfter { return .dark }
+    if let attractAfter = idle.attractAfter, elapsed >= attractAfter { return .attract }
     return .awake
   }
 
   /// The time until darkness at this time of the week.
   private var darkAfter: Double? {
     guard let schedule = dark.schedule, schedule.contains(wallClock() / 60) else { return dark.after }
-    return min(dark.after ?? .infinity, Self.wakeSpan)
+    return min(dark.after ?? .infinity, Self.wakeDuration)
   }
 
   private func enter(_ new: Phase) {
@@ -157,8 +157,8 @@ public final class Session {
   }
 
   private func nextLook(_ now: Instant) -> Instant? {
-    let spans = [darkAfter, idle.attractAfter, hasVisitor ? idle.resetAfter : nil]
-    var moments = spans.compactMap { $0.map { lastActivity + max($0, leastSpan) } }.filter { $0 > now }
+    let intervals = [darkAfter, idle.attractAfter, hasVisitor ? idle.resetAfter : nil]
+    var moments = intervals.compactMap { $0.map { lastActivity + max($0, minimumInterval) } }.filter { $0 > now }
     if let begin = countdown?.begin, begin > now { moments.append(begin) }
     if let schedule = dark.schedule {
       let border = Double(schedule.secondsToBorder(after: wallClock()))

@@ -9,7 +9,7 @@ struct CornerHold {
   static let tremor = 24.0
 
   private struct Rest {
-    let place: Point
+    let location: Point
     let deadline: Instant
   }
 
@@ -26,10 +26,10 @@ struct CornerHold {
     case .hover, .leave: return
     case .down:
       let isInside = Self.rect(corner, in: bounds).contains(sample.location)
-      resting[sample.finger] = isInside ? Rest(place: sample.location, deadline: sample.time + hold) : nil
+      resting[sample.finger] = isInside ? Rest(location: sample.location, deadline: sample.time + hold) : nil
     case .move:
       guard let rest = resting[sample.finger] else { return }
-      if rest.place.distance(to: sample.location) > Self.tremor { forget(sample.finger) }
+      if rest.location.distance(to: sample.location) > Self.tremor { forget(sample.finger) }
     case .up, .cancel: forget(sample.finger)
     }
   }

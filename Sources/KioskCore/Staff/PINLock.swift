@@ -38,8 +38,8 @@ final class PINLock {
   func delay(at now: Instant) -> Double {
     readFile()
     guard wrongTries > 0, !isForgotten(now) else { return 0 }
-    let span = min(Double(1 << min(wrongTries - 1, 10)), Self.longestDelay)
-    return max(0, span - now.seconds(since: lastTry))
+    let duration = min(Double(1 << min(wrongTries - 1, 10)), Self.longestDelay)
+    return max(0, duration - now.seconds(since: lastTry))
   }
 
   /// Whether `pin` is right. Returns false without checking during a delay.

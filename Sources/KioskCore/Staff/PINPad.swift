@@ -195,10 +195,10 @@ final class PINPad: ShrinkingView {
     }
 
     override func draw(_ rect: Rect, in canvas: Canvas) {
-      let places = max(count, PINHash.digits.lowerBound)
+      let slots = max(count, PINHash.digits.lowerBound)
       let step = 28.0
-      for index in 0..<places {
-        let x = bounds.midX + (Double(index) - Double(places - 1) / 2) * step
+      for index in 0..<slots {
+        let x = bounds.midX + (Double(index) - Double(slots - 1) / 2) * step
         let center = Point(x, bounds.midY)
         if index < count {
           canvas.fill(.circle(center: center, radius: 9), with: color)

@@ -32,16 +32,16 @@ public final class PINTries {
     content = BackgroundValue { file.read() }
   }
 
-  /// Returns the number of wrong PINs since the last right one, or 0 if the last was entered at least `span` seconds
-  /// ago. Setting the clock back does not reset it. Nil while the disk has not answered.
-  func wrongTries(within span: Double) -> Int? {
+  /// Returns the number of wrong PINs since the last right one, or 0 if the last was entered at least `duration`
+  /// seconds ago. Setting the clock back does not reset it. Nil while the disk has not answered.
+  func wrongTries(within duration: Double) -> Int? {
     guard let content = content.value(within: isAsked ? 0 : patience) else {
       isAsked = true
       return nil
     }
     let fields = content.split(whereSeparator: \.isWhitespace).map { Int($0) }
     guard fields.count == 2, let count = fields[0], let moment = fields[1], count > 0 else { return 0 }
-    return Double(wallClock()) - Double(moment) < span ? count : 0
+    return Double(wallClock()) - Double(moment) < duration ? count : 0
   }
 
   /// Whether the disk has had its time to answer.

@@ -20,9 +20,9 @@ struct BounceFilter {
   /// The next time at which ``due(at:)`` returns something, or nil if nothing is held back.
   var nextDeadline: Instant? { held.map(\.deadline).min() }
 
-  /// Returns the sample for the application, or nil to drop it for now. A lift is held back for `span` seconds, or not
-  /// at all if that is nil.
-  mutating func receive(_ sample: TouchSample, span: Double?) -> TouchSample? {
+  /// Returns the sample for the application, or nil to drop it for now. A lift is held back for `duration`, in
+  /// seconds, or not at all if that is nil.
+  mutating func receive(_ sample: TouchSample, duration: Double?) -> TouchSample? {
     var sample = sample
     switch sample.kind {
     case .hover, .leave: return sample
@@ -42,8 +42,8 @@ struct BounceFilter {
     case .up, .cancel:
       guard let number = numbers.removeValue(forKey: sample.finger) else { return sample }
       sample.finger = number
-      guard sample.kind == .up, let span else { return sample }
-      held.append(Held(lift: sample, deadline: sample.time + span))
+      guard sample.kind == .up, let duration else { return sample }
+      held.append(Held(lift: sample, deadline: sample.time + duration))
       return nil
     }
   }

@@ -7,8 +7,8 @@ struct GhostFilter {
   static let tremor = 2.0
 
   private struct Rest {
-    var place: Point
-    var span: Double
+    var location: Point
+    var duration: Double
     var deadline: Instant
   }
 
@@ -18,20 +18,23 @@ struct GhostFilter {
   /// The next time at which ``due(at:)`` returns something, or nil if nothing is down.
   var nextDeadline: Instant? { resting.values.map(\.deadline).min() }
 
-  /// Whether a sample counts. Those of ghosts do not. `span` is the maximum time that a touch may rest, in seconds, or
-  /// nil for no limit.
-  mutating func accepts(_ sample: TouchSample, span: Double?) -> Bool {
+  /// Whether a sample counts. Those of ghosts do not. `maximumDuration` is the maximum time that a touch may rest, in
+  /// seconds, or nil for no limit.
+  mutating func accepts(_ sample: TouchSample, maximumDuration: Double?) -> Bool {
     let finger = sample.finger
     switch sample.kind {
     case .hover, .leave: return true
     case .down:
       ghosts.remove(finger)
-      resting[finger] = span.map { Rest(place: sample.location, span: $0, deadline: sample.time + $0) }
+      resting[finger] = maximumDuration.map {
+        Rest(location: sample.location, duration: $0, deadline: sample.time + $0)
+      }
       return true
     case .move:
       guard let rest = resting[finger] else { return !ghosts.contains(finger) }
-      if rest.place.distance(to: sample.location) > Self.tremor {
-        resting[finger] = Rest(place: sample.location, span: rest.span, deadline: sample.time + rest.span)
+      if rest.location.distance(to: sample.location) > Self.tremor {
+        resting[finger] = Rest(
+          location: sample.location, duration: rest.duration, deadline: sample.time + rest.duration)
       }
       return true
     case .up, .cancel:

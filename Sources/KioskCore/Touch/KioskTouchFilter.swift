@@ -31,7 +31,7 @@ public final class KioskTouchFilter: InputFilter {
     let filters = filters(sample.device)
     var isOfGhost = false
     if let finger = palms.receive(sample, limit: filters.palmRadius),
-      let mended = bounces.receive(finger, span: filters.bounce)
+      let mended = bounces.receive(finger, duration: filters.bounce)
     {
       isOfGhost = !handle(mended, ghostAfter: filters.ghostAfter, in: window)
     }
@@ -44,7 +44,7 @@ public final class KioskTouchFilter: InputFilter {
   /// screen may turn out to be a ghost later.
   @discardableResult
   private func handle(_ sample: TouchSample, ghostAfter: Double?, in window: Window) -> Bool {
-    guard ghosts.accepts(sample, span: ghostAfter) else { return false }
+    guard ghosts.accepts(sample, maximumDuration: ghostAfter) else { return false }
     let isShut = sample.isTouch && onActivity?(sample) == true
     if wakeFilter.accepts(sample, isShut: isShut, pointsPerMillimetre: window.pointsPerMillimetre) {
       application.handOn(sample, in: window, from: self)

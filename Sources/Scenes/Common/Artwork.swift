@@ -12,7 +12,7 @@ final class Artwork {
   /// Loads the picture `name` of ``Assets``. Throws the errors of loading it.
   init(_ name: String) throws {
     picture = try Image(png: try Assets.picture(name), named: name)
-    isOurs = try !Assets.hasOwnPicture(name)
+    isOurs = try !Assets.hasCustomPicture(name)
   }
 
   func image(in theme: Theme) -> Image { image(in: theme.accent) }

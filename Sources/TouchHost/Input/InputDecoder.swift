@@ -5,7 +5,7 @@ package struct InputDecoder {
   private var touches: TouchStream
   private var mouse: MouseFingers
   /// The time in seconds before the unplugging of a device within which the end of a touch is due to the unplugging.
-  private static let unplugSpan = 0.1
+  private static let unplugInterval = 0.1
 
   package init() {
     let numbers = FingerNumbers()
@@ -35,7 +35,7 @@ package struct InputDecoder {
   private static func deviceVanishes(_ end: TouchReport, in rest: ArraySlice<InputReport>) -> Bool {
     rest.contains {
       guard case .deviceGone(end.key.device, let time) = $0 else { return false }
-      return time.seconds(since: end.time) <= unplugSpan
+      return time.seconds(since: end.time) <= unplugInterval
     }
   }
 }

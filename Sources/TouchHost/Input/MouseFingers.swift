@@ -64,9 +64,9 @@ struct MouseFingers {
 
   private func send(_ kind: TouchSample.Kind, at time: Instant, _ emit: (TouchSample) -> Void) {
     let mirrored = middle + (middle - location)
-    for (number, place) in [(finger, location), (secondFinger, mirrored)] {
+    for (number, point) in [(finger, location), (secondFinger, mirrored)] {
       guard let number else { continue }
-      emit(TouchSample(finger: number, kind: kind, location: place, time: time, type: .indirectPointer))
+      emit(TouchSample(finger: number, kind: kind, location: point, time: time, type: .indirectPointer))
     }
   }
 }

@@ -27,7 +27,7 @@ struct TouchStream {
   /// The highest number of a touch so far. The server counts the touches of all its screens together.
   private var lastTouch: UInt32?
   /// The time in seconds after which a finger without a report may have lifted without one.
-  private static let silentSpan = 0.1
+  private static let silentInterval = 0.1
 
   init(fingers: FingerNumbers) { self.fingers = fingers }
 
@@ -94,7 +94,7 @@ struct TouchStream {
   /// still is given up.
   private mutating func cancelSilent(since report: TouchReport, _ emit: (TouchSample) -> Void) {
     cancel(at: report.time, emit) { touch in
-      touch.key.device == report.key.device && report.time.seconds(since: touch.lastReport) > Self.silentSpan
+      touch.key.device == report.key.device && report.time.seconds(since: touch.lastReport) > Self.silentInterval
     }
   }
 

@@ -21,8 +21,8 @@ package struct Waiting {
       return
     }
     let microseconds = max(0, deadline.microseconds - Instant.now.microseconds)
-    var span = timespec(tv_sec: Int(microseconds / 1_000_000), tv_nsec: Int(microseconds % 1_000_000) * 1000)
-    runLoop_poll(&files, UInt32(files.count), &span)
+    var timeout = timespec(tv_sec: Int(microseconds / 1_000_000), tv_nsec: Int(microseconds % 1_000_000) * 1000)
+    runLoop_poll(&files, UInt32(files.count), &timeout)
   }
 
   /// Returns whether the `index`th of its own files was readable, or at its end, after the last sleep.

@@ -70,14 +70,14 @@ extension RunStatistics: FrameObserver {
     guard frame.damage > 0 else { return }
     func microseconds(_ seconds: Double) -> Int { Int((seconds * 1_000_000).rounded()) }
     windowArea = frame.windowArea
-    let span = microseconds(frame.drawing + frame.putting)
+    let duration = microseconds(frame.drawing + frame.putting)
     guard frame.number > 1 else {
-      firstFrame = span
+      firstFrame = duration
       return
     }
     drawing.add(microseconds(frame.drawing))
     putting.add(microseconds(frame.putting))
-    frames.add(span)
+    frames.add(duration)
     damage.add(frame.damage)
   }
 }
@@ -86,11 +86,11 @@ extension RunStatistics {
   /// The figures as a table for people, which `awk` can read as well: each line begins with a word of its own. It ends
   /// without a line break.
   public var report: String {
-    ([Self.row("ms", ["p50", "p95", "p99", "max", "count"])] + spans + [damageRow, refreshRow, firstFrameRow])
+    ([Self.row("ms", ["p50", "p95", "p99", "max", "count"])] + durationRows + [damageRow, refreshRow, firstFrameRow])
       .joined(separator: "\n")
   }
 
-  private var spans: [String] {
+  private var durationRows: [String] {
     [("age", ages), ("draw", drawing), ("put", putting), ("frame", frames)].map { name, histogram in
       let values = [0.5, 0.95, 0.99, 1].map { Self.milliseconds(histogram.quantile($0)) }
       return Self.row(name, values + [String(histogram.count)])

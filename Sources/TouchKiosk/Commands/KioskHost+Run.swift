@@ -88,7 +88,7 @@ private struct ProgramCommand: ParsableCommand {
     }
   }
 
-  private static func runCommand<Own: KioskArguments>(_ own: Own.Type) -> any ParsableCommand.Type {
-    RunCommand<Own>.self
+  private static func runCommand<Arguments: KioskArguments>(_ arguments: Arguments.Type) -> any ParsableCommand.Type {
+    RunCommand<Arguments>.self
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import KioskCore
 import TouchUI
 
-struct RunCommand<Own: KioskArguments>: KioskCommand {
+struct RunCommand<CustomArguments: KioskArguments>: KioskCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "run", abstract: "Opens a window on $DISPLAY and runs a scene in it.",
@@ -18,13 +18,13 @@ struct RunCommand<Own: KioskArguments>: KioskCommand {
   }
 
   @OptionGroup var options: RunOptions
-  @OptionGroup var own: Own
+  @OptionGroup var customArguments: CustomArguments
   @OptionGroup var notes: RunNotes
 
   var hasRunLoop: Bool { true }
 
   func run(_ kiosk: KioskHost) throws -> Int32 {
     MainQueue.problemHere.map(Failure.tell)
-    return try RunSession(kiosk, options, own, notes).run()
+    return try RunSession(kiosk, options, customArguments, notes).run()
   }
 }

@@ -149,10 +149,10 @@ struct PermissionChecks {
     var about = stat()
     guard let path, stat(path, &about) == 0 else { return nil }
     if let flaw = FileGuard.flaw(of: path) {
-      let what = flaw.place == path ? "change \(path)" : "put another file in the place of \(path), by \(flaw.place)"
+      let what = flaw.path == path ? "change \(path)" : "put another file in the place of \(path), by \(flaw.path)"
       return .warning(
         "permissions", "\(flaw.who.prefix(1).uppercased())\(flaw.who.dropFirst()) may \(what).",
-        remedy: "chown root \(flaw.place.shellQuoted); chmod go-w \(flaw.place.shellQuoted)")
+        remedy: "chown root \(flaw.path.shellQuoted); chmod go-w \(flaw.path.shellQuoted)")
     }
     if configuration.staff.pinHash != nil, about.st_mode & S_IROTH != 0 {
       return .warning(
@@ -165,8 +165,8 @@ struct PermissionChecks {
   private var health: Finding? {
     guard let file = configuration.health.file else { return nil }
     let folder = "/" + file.split(separator: "/").dropLast().joined(separator: "/")
-    let answer = BackgroundValue { access(folder, W_OK | X_OK) == 0 ? 0 : errno }
-    let code = answer.value(within: ConfigurationChecks.patience) ?? ETIMEDOUT
+    let result = BackgroundValue { access(folder, W_OK | X_OK) == 0 ? 0 : errno }
+    let code = result.value(within: ConfigurationChecks.patience) ?? ETIMEDOUT
     guard code != 0 else { return .ok("health", "\(file) can be written.") }
     let reason = String(cString: strerror(code))
     return .fault(

@@ -180,13 +180,13 @@ struct ServerChecks {
   }
 
   private var mapping: [Finding] {
-    let places = server.outputs.map { (name: $0.name, frame: Self.rect($0.frame), corners: $0.panelCorners) }
+    let outputs = server.outputs.map { (name: $0.name, frame: Self.rect($0.frame), corners: $0.panelCorners) }
     return server.touchScreens.compactMap { screen in
       let device = configuration.touch.devices.first { screen.isCalled($0.name) }
       let wanted = device?.output ?? configuration.output ?? server.primaryOutput.name
-      guard let corners = screen.corners, let output = places.first(where: { $0.name == wanted }) else { return nil }
+      guard let corners = screen.corners, let output = outputs.first(where: { $0.name == wanted }) else { return nil }
       return MappingCheck.finding(
-        device: screen.name, corners: corners, output: output, outputs: places,
+        device: screen.name, corners: corners, output: output, outputs: outputs,
         program: program)
     }
   }

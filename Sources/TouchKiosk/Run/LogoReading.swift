@@ -24,7 +24,7 @@ final class LogoReading {
   private var path: String?
   /// The paths that are being read.
   private var pending: Set<String> = []
-  private var toldProblem: String?
+  private var notifiedProblem: String?
   private var delay: Registration?
   private var retry: Registration?
 
@@ -38,7 +38,7 @@ final class LogoReading {
   /// Reads the logo at `path` again. The one that is shown stays until then.
   func read(_ path: String?) {
     self.path = path
-    toldProblem = nil
+    notifiedProblem = nil
     if path == nil { finish(nil, nil) } else { begin() }
   }
 
@@ -82,7 +82,7 @@ final class LogoReading {
       note(problem)
     } else {
       if self.problem != nil, let path { log.notice("Logo: \(path) is shown.") }
-      (self.problem, toldProblem) = (nil, nil)
+      (self.problem, notifiedProblem) = (nil, nil)
     }
     onLogo(logo)
   }
@@ -90,8 +90,8 @@ final class LogoReading {
   /// Names a problem, once until the configuration is read again.
   private func note(_ problem: String) {
     self.problem = problem
-    guard toldProblem != problem else { return }
-    toldProblem = problem
+    guard notifiedProblem != problem else { return }
+    notifiedProblem = problem
     log.warning("Logo: \(problem)")
   }
 

@@ -21,11 +21,11 @@ final class RunSession {
   private let supervisor: KioskSupervisor
   private let inspector: InspectorSession
 
-  /// Starts the program. `own` are the program's custom options.
-  init(_ kiosk: KioskHost, _ options: RunOptions, _ own: any KioskArguments, _ notes: RunNotes) throws {
+  /// Starts the program. `customArguments` are the program's custom options.
+  init(_ kiosk: KioskHost, _ options: RunOptions, _ customArguments: any KioskArguments, _ notes: RunNotes) throws {
     self.notes = notes
     self.kiosk = kiosk
-    settings = try RunSettings(options, own, of: kiosk.options)
+    settings = try RunSettings(options, customArguments, of: kiosk.options)
     log = Log(of: kiosk.options.name)
     log.connect(application.diagnostics)
     let content = try Failure.explained { [settings] in try settings.makeContent(kiosk) }

@@ -12,24 +12,24 @@ struct RunSettings {
   /// The configuration keys that the command line overrides.
   let typedKeys: Set<String>
   private let typedScene: String?
-  private let own: any KioskArguments
+  private let customArguments: any KioskArguments
   private let typedOutput: String?
   private let typedFeedback: Bool?
   private let typedLanguages: [Language]?
   private let options: KioskHost.Options
 
-  /// Reads the configuration that `command` names. `own` are the program's custom options. Errors are printed, and
-  /// thrown as an exit code.
-  init(_ command: RunOptions, _ own: any KioskArguments, of options: KioskHost.Options) throws {
+  /// Reads the configuration that `command` names. `customArguments` are the program's custom options. Errors
+  /// are printed, and thrown as an exit code.
+  init(_ command: RunOptions, _ customArguments: any KioskArguments, of options: KioskHost.Options) throws {
     self.options = options
     let program = options.program
     file = try Failure.explained {
       if let path = command.config { return try ConfigurationFile(path: path, program: program) }
       return try command.kiosk ? .standard(program) : nil
     }
-    self.own = own
+    self.customArguments = customArguments
     var typed = Configuration()
-    own.apply(to: &typed)
+    customArguments.apply(to: &typed)
     let configuration = file?.configuration ?? Configuration()
     typedScene = command.scene?.name
     typedOutput = command.output
@@ -85,7 +85,7 @@ struct RunSettings {
   /// Creates new content for visitors according to the current configuration.
   func makeContent(_ kiosk: KioskHost) throws -> ViewController {
     var configuration = file?.configuration ?? kiosk.options.program.defaults
-    own.apply(to: &configuration)
+    customArguments.apply(to: &configuration)
     kiosk.prepare(configuration)
     if let typedScene { kiosk.scene = typedScene }
     kiosk.offeredLanguages = languages

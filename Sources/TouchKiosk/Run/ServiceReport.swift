@@ -29,9 +29,9 @@ final class ServiceReport {
     self.touches = touches ?? TouchCounts()
     self.pins = pins ?? PINCounts()
     self.log = log
-    watchdog = (isWatched ? manager.watchdogSpan : nil).map { [manager, frames] span in
+    watchdog = (isWatched ? manager.watchdogTimeout : nil).map { [manager, frames] timeout in
       Watchdog(
-        span: span, frames: frames, in: host.application, clock: { .now },
+        timeout: timeout, frames: frames, in: host.application, clock: { .now },
         answers: { [unowned host] in host.roundTrip() }, tell: { manager.noteAlive() })
     }
   }

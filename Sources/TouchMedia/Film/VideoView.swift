@@ -261,16 +261,17 @@ open class VideoView: View {
 
   open override func draw(_ rect: Rect, in canvas: Canvas) {
     noteDrawn()
-    let place = filmRect
+    let destination = filmRect
     guard let shown else {
-      if let poster { canvas.draw(poster, in: place) }
+      if let poster { canvas.draw(poster, in: destination) }
       return
     }
     let scale = window?.scale ?? 1
     let size = Size(Double(shown.surface.width) / scale, Double(shown.surface.height) / scale)
-    let isExact = abs(size.width - place.width) < 1 && abs(size.height - place.height) < 1
-    let corner = Point((place.minX * scale).rounded() / scale, (place.minY * scale).rounded() / scale)
-    canvas.draw(shown.surface, in: isExact ? Rect(origin: corner, size: size) : place, quality: isExact ? .good : .fast)
+    let isExact = abs(size.width - destination.width) < 1 && abs(size.height - destination.height) < 1
+    let corner = Point((destination.minX * scale).rounded() / scale, (destination.minY * scale).rounded() / scale)
+    canvas.draw(
+      shown.surface, in: isExact ? Rect(origin: corner, size: size) : destination, quality: isExact ? .good : .fast)
   }
 
   /// The size of the film in points of one pixel, reduced to fit in `size`.

@@ -47,9 +47,9 @@ struct TimeLimit: ~Copyable {
     hasTimer = timer_create(CLOCK_MONOTONIC, &event, &timer) == 0
     guard hasTimer else { return }
     // The timer repeats, in case the first signal comes right before a call that waits.
-    var span = itimerspec(
+    var interval = itimerspec(
       it_interval: timespec(tv_sec: 1, tv_nsec: 0), it_value: timespec(tv_sec: seconds, tv_nsec: 0))
-    timer_settime(timer, 0, &span, nil)
+    timer_settime(timer, 0, &interval, nil)
   }
 
   /// Whether the time is over.

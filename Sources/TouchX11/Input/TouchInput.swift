@@ -100,8 +100,8 @@ final class TouchInput {
     case XI_Leave:
       let event = data.load(as: XILeaveEvent.self)
       guard admits(event.sourceid, asMouse: true) else { return }
-      let place = Point(event.event_x / scale, event.event_y / scale)
-      batch.append(.pointer(PointerReport(kind: .leave, location: place, time: instant(event.time, now))))
+      let point = Point(event.event_x / scale, event.event_y / scale)
+      batch.append(.pointer(PointerReport(kind: .leave, location: point, time: instant(event.time, now))))
     case XI_HierarchyChanged:
       noteHierarchy(data.load(as: XIHierarchyEvent.self), now)
     case XI_DeviceChanged:

@@ -16,7 +16,7 @@ final class TouchMapper {
   /// them to the whole screen and does not rotate them with the image.
   private let mapsOthers: Bool
   /// The last message about each mapping.
-  private var told: [TouchMapping: String] = [:]
+  private var notified: [TouchMapping: String] = [:]
   /// The matrices of devices as they were found, by the devices' numbers.
   private var found: [Int32: TouchMatrix] = [:]
 
@@ -91,13 +91,13 @@ final class TouchMapper {
 
   private func note(_ mapping: TouchMapping, _ error: RequestError?) {
     if let error { return tell(mapping, "\(error).") }
-    told[mapping] = nil
+    notified[mapping] = nil
   }
 
   /// Reports a problem once, until it changes.
   private func tell(_ mapping: TouchMapping, _ problem: String) {
-    guard told[mapping] != problem else { return }
-    told[mapping] = problem
+    guard notified[mapping] != problem else { return }
+    notified[mapping] = problem
     connection.diagnostics.report(
       .warning, "The touch screen \"\(mapping.device)\" could not be mapped to output \(mapping.output): \(problem)")
   }

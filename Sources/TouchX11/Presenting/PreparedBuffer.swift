@@ -29,8 +29,8 @@ final class PreparedBuffer {
   /// without the call counts as 0.
   private static func populate(_ address: UInt, _ count: Int) -> Int32 {
     for offset in stride(from: 0, to: count, by: part) {
-      let place = UnsafeMutableRawPointer(bitPattern: address + UInt(offset))
-      guard madvise(place, min(part, count - offset), MADV_POPULATE_WRITE) != 0 else { continue }
+      let pointer = UnsafeMutableRawPointer(bitPattern: address + UInt(offset))
+      guard madvise(pointer, min(part, count - offset), MADV_POPULATE_WRITE) != 0 else { continue }
       return errno == EINVAL ? 0 : errno
     }
     return 0

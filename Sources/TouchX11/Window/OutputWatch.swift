@@ -57,7 +57,7 @@ final class OutputWatch {
   private func leave(_ name: String) {
     guard !isAway else { return }
     isAway = true
-    connection.diagnostics.report(.warning, "\(reason(name)) \(place(without: name))")
+    connection.diagnostics.report(.warning, "\(reason(name)) \(location(without: name))")
   }
 
   private func reason(_ name: String) -> String {
@@ -70,10 +70,10 @@ final class OutputWatch {
     return "There is no output \(name). \(others)"
   }
 
-  private func place(without name: String) -> String {
+  private func location(without name: String) -> String {
     if current.name.isEmpty { return "Nothing shows the window until an output is switched on." }
-    let place = current.name == name ? "stays where it is" : "is on \(current.name)"
-    return "The window \(place) until \(name) is back."
+    let location = current.name == name ? "stays where it is" : "is on \(current.name)"
+    return "The window \(location) until \(name) is back."
   }
 
   private func comeBack(_ name: String) {

@@ -22,46 +22,46 @@ import TouchUI
 
   /// The file changes while it is being read. A later request receives the new content. Whether the first reading
   /// precedes the change is up to the system, so the test repeats it often.
-  @Test func whoAsksIsToldOfWhatTheFileHoldsThen() throws {
+  @Test func whoAsksIsNotifiedOfWhatTheFileHoldsThen() throws {
     try write("idle: {resetAfter: 10}")
     let file = try ConfigurationFile(path: path, program: Self.program)
-    for span in 11...100 {
-      var told = 0
+    for duration in 11...100 {
+      var notified = 0
       file.reload(in: application) { error in
         #expect(error == nil)
-        told += 1
+        notified += 1
       }
-      if span % 2 == 0 { sched_yield() }
-      try write("idle: {resetAfter: \(span)}")
+      if duration % 2 == 0 { sched_yield() }
+      try write("idle: {resetAfter: \(duration)}")
       file.reload(in: application) { _ in
-        told += 1
-        #expect(file.configuration.idle.resetAfter == Double(span))
+        notified += 1
+        #expect(file.configuration.idle.resetAfter == Double(duration))
       }
       try MonotonicTime.wait(upTo: 20, for: "both to be told") {
         application.advance(to: application.time)
-        return told == 2
+        return notified == 2
       }
     }
   }
 
   /// Requests during a reading are answered as well, with or without mistakes in the file. Later ones read it again.
-  @Test(arguments: [1, 2, 5], [true, false]) func everybodyIsTold(count: Int, isRight: Bool) throws {
+  @Test(arguments: [1, 2, 5], [true, false]) func everybodyIsNotified(count: Int, isRight: Bool) throws {
     try write("idle: {resetAfter: 10}")
     let file = try ConfigurationFile(path: path, program: Self.program)
     for round in 1...2 {
       try write("idle: {resetAfter: \(isRight ? "\(10 + round)" : "soon")}")
-      var told: [Bool] = []
-      for _ in 0..<count { file.reload(in: application) { told.append($0 == nil) } }
+      var notified: [Bool] = []
+      for _ in 0..<count { file.reload(in: application) { notified.append($0 == nil) } }
       try MonotonicTime.wait(upTo: 20, for: "all to be told") {
         application.advance(to: application.time)
-        return told.count >= count
+        return notified.count >= count
       }
-      #expect(told == Array(repeating: isRight, count: count))
+      #expect(notified == Array(repeating: isRight, count: count))
       #expect(file.configuration.idle.resetAfter == Double(isRight ? 10 + round : 10))
     }
   }
 
-  @Test func aMistakeIsToldAndChangesNothing() throws {
+  @Test func aMistakeIsReportedAndChangesNothing() throws {
     try write("idle: {resetAfter: 10}")
     let file = try ConfigurationFile(path: path, program: Self.program)
     try write("idle: {resetAfter: soon}")
@@ -104,8 +104,10 @@ import TouchUI
   /// A pipe is refused without waiting for it.
   @Test func whatCanNotBeReadAgainIsNoFile() throws {
     mkfifo(path, 0o600)
-    for place in [path, "/dev/null", "/dev/zero", directory.path, "\(directory.path)/none"] {
-      #expect(throws: InputFileError.self, "\(place)") { try ConfigurationFile(path: place, program: Self.program) }
+    for candidate in [path, "/dev/null", "/dev/zero", directory.path, "\(directory.path)/none"] {
+      #expect(throws: InputFileError.self, "\(candidate)") {
+        try ConfigurationFile(path: candidate, program: Self.program)
+      }
     }
   }
 

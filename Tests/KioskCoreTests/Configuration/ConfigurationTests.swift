@@ -107,9 +107,11 @@ import TouchUI
     }
     #expect(try Self.read(devices(64)).touch.devices.count == 64)
     #expect(throws: FileMistake.self) { try Self.read(devices(65)) }
-    for span in [5.0, 86400] { #expect(try Self.read("idle: {attractAfter: \(span)}").idle.attractAfter == span) }
-    for span in [4.999, 86400.001] {
-      #expect(throws: FileMistake.self) { try Self.read("idle: {attractAfter: \(span)}") }
+    for duration in [5.0, 86400] {
+      #expect(try Self.read("idle: {attractAfter: \(duration)}").idle.attractAfter == duration)
+    }
+    for duration in [4.999, 86400.001] {
+      #expect(throws: FileMistake.self) { try Self.read("idle: {attractAfter: \(duration)}") }
     }
   }
 
@@ -183,21 +185,22 @@ import TouchUI
   }
 }
 
-@Suite("K3 A part of each day") struct DaySpanTests {
+@Suite("K3 A part of each day") struct DailyIntervalTests {
   @Test func withinADay() throws {
-    let span = try #require(DaySpan("09:05-17:00"))
-    #expect([9 * 60 + 4, 9 * 60 + 5, 16 * 60 + 59, 17 * 60].map(span.contains) == [false, true, true, false])
-    #expect(span.description == "09:05-17:00")
+    let interval = try #require(DailyInterval("09:05-17:00"))
+    #expect([9 * 60 + 4, 9 * 60 + 5, 16 * 60 + 59, 17 * 60].map(interval.contains) == [false, true, true, false])
+    #expect(interval.description == "09:05-17:00")
   }
 
   @Test func acrossMidnight() throws {
-    let span = try #require(DaySpan("22:00-7:00"))
-    #expect([21 * 60 + 59, 22 * 60, 0, 6 * 60 + 59, 7 * 60].map(span.contains) == [false, true, true, true, false])
-    #expect(span.description == "22:00-07:00")
+    let interval = try #require(DailyInterval("22:00-7:00"))
+    let isInside = [21 * 60 + 59, 22 * 60, 0, 6 * 60 + 59, 7 * 60].map(interval.contains)
+    #expect(isInside == [false, true, true, true, false])
+    #expect(interval.description == "22:00-07:00")
   }
 
   @Test(arguments: [
     "", "-", "22:00", "22:00-", "22:00-22:00", "22:00-07:60", "2200-0700", "+1:00-02:00", "1:0-2:00", "٢٢:00-07:00",
   ])
-  func nothingElse(text: String) { #expect(DaySpan(text) == nil) }
+  func nothingElse(text: String) { #expect(DailyInterval(text) == nil) }
 }

@@ -112,7 +112,7 @@ import Testing
     #expect(KioskProgram(name: "photo-quiz2", title: "Quiz").problem == nil)
   }
 
-  @Test func whoeverWritesTheProgramIsToldOfKeysThatCanNotBe() {
+  @Test func whoeverWritesTheProgramIsNotifiedOfKeysThatCanNotBe() {
     var program = Self.program
     #expect(program.problem == nil)
     for name in ["patience", "quiz.", "other.patience", "quiz.a.b"] {

@@ -95,7 +95,7 @@ import TouchUI
   }
 
   /// A sample cannot express these defaults, so the program's developer is informed.
-  @Test func defaultsThatTheirKeyDoesNotAllowAreTold() {
+  @Test func defaultsThatTheirKeyDoesNotAllowAreReported() {
     let sections = [
       CustomSection("hall", "A hall.", CustomKey.number("hall.a", 1...5, "m", default: 6, "A number.")),
       CustomSection("hall", "A hall.", CustomKey.number("hall.a", 1...5, "m", default: .nan, "A number.")),

@@ -23,17 +23,17 @@ import TouchUI
     ("touch:\n  devices:\n    - {name: a, palm: \"40\"}", 3, "\"palm\"", "40"),
   ])
   func quotesThatMakeATextOfANumberOrATruth(yaml: String, line: Int, key: String, value: String) throws {
-    let told = mistakes(in: yaml)
-    try #require(told.count == 1)
-    #expect(told[0].hasPrefix("\(line): ") && told[0].contains(key) && !told[0].contains("Allowed"))
-    #expect(told[0].hasSuffix("stands in quotes, which make a text of it. Write it without them: \(value)"))
+    let found = mistakes(in: yaml)
+    try #require(found.count == 1)
+    #expect(found[0].hasPrefix("\(line): ") && found[0].contains(key) && !found[0].contains("Allowed"))
+    #expect(found[0].hasSuffix("stands in quotes, which make a text of it. Write it without them: \(value)"))
   }
 
   /// These values would be refused without the quotes, too.
   @Test(arguments: [
     "idle: {attractAfter: \"1\"}", "idle: {attractAfter: \"soon\"}", "feedback: \"maybe\"", "scale: \"\"",
   ])
-  func otherTextsInQuotesAreToldAsOthers(yaml: String) {
+  func otherTextsInQuotesAreReportedAsOthers(yaml: String) {
     #expect(mistakes(in: yaml).allSatisfy { $0.contains("Allowed: ") && !$0.contains("quotes") })
     #expect(mistakes(in: yaml).count == 1)
   }
@@ -60,8 +60,8 @@ import TouchUI
       ("touch: {only: [\"A\u{a0}B\", C\(stray)D]}", "1: column 24 is \(name)"),
     ]
     for (yaml, beginning) in cases {
-      let told = mistakes(in: yaml)
-      #expect(told.first?.hasPrefix(beginning) == true, "\(yaml): \(told)")
+      let found = mistakes(in: yaml)
+      #expect(found.first?.hasPrefix(beginning) == true, "\(yaml): \(found)")
     }
   }
 
@@ -79,10 +79,11 @@ import TouchUI
     ("touch:\n\tdevices:\n\t\t- name: a", ["2: column 1", "3: column 1"]),
   ])
   func tabsThatIndent(yaml: String, beginnings: [String]) {
-    let told = mistakes(in: yaml)
-    #expect(told.count == beginnings.count)
-    for (told, beginning) in zip(told, beginnings) {
-      #expect(told.hasPrefix(beginning) && told.hasSuffix("(U+0009): YAML indents with spaces alone"), "\(told)")
+    let found = mistakes(in: yaml)
+    #expect(found.count == beginnings.count)
+    for (mistake, beginning) in zip(found, beginnings) {
+      #expect(mistake.hasPrefix(beginning), "\(mistake)")
+      #expect(mistake.hasSuffix("(U+0009): YAML indents with spaces alone"), "\(mistake)")
     }
   }
 
@@ -110,8 +111,8 @@ import TouchUI
     #expect(mistakes(in: yaml) == beginnings.map { "\($0); give it once" })
   }
 
-  @Test func allMistakesAreToldInTheirOrder() {
-    let told = mistakes(
+  @Test func allMistakesAreReportedInTheirOrder() {
+    let found = mistakes(
       in: """
         scene: line
         themes: dark
@@ -131,13 +132,13 @@ import TouchUI
       "1: \"scene\"", "2: unknown key \"themes\"", "3: \"attractAfter\" does not stand here", "5: \"attractAfter\"",
       "6: unknown key \"resetAfer\"", "8: \"palm\"", "10: \"bounce\"", "11: item 2", "12: \"name\"", "13: \"level\"",
     ]
-    #expect(told.count == words.count)
-    for (told, words) in zip(told, words) { #expect(told.hasPrefix(words), "\(told)") }
+    #expect(found.count == words.count)
+    for (mistake, words) in zip(found, words) { #expect(mistake.hasPrefix(words), "\(mistake)") }
   }
 
-  @Test func ofVeryManyMistakesTheFirstAreTold() {
-    let told = mistakes(in: (1...1000).map { "key\($0): 1" }.joined(separator: "\n"))
-    #expect(told.count == 21 && told[19].hasPrefix("20: ") && told[20] == "21: 980 more mistakes from here on")
+  @Test func ofVeryManyMistakesTheFirstAreReported() {
+    let found = mistakes(in: (1...1000).map { "key\($0): 1" }.joined(separator: "\n"))
+    #expect(found.count == 21 && found[19].hasPrefix("20: ") && found[20] == "21: 980 more mistakes from here on")
   }
 
   /// A section is empty when all keys below it are commented out.
@@ -150,14 +151,14 @@ import TouchUI
   }
 
   @Test func theDayEndsAt24() throws {
-    let span = try #require(try ConfigurationTests.read("dark:\n  schedule: 20:00-24:00").dark.schedule)
-    #expect([1199, 1200, 1439, 0].map(span.contains) == [false, true, true, false])
-    #expect(span.description == "20:00-24:00" && DaySpan("00:00-24:00")?.contains(720) == true)
-    for text in ["24:00-07:00", "20:00-24:01", "20:00-25:00", "24:00-24:00"] { #expect(DaySpan(text) == nil) }
+    let hours = try #require(try ConfigurationTests.read("dark:\n  schedule: 20:00-24:00").dark.schedule)
+    #expect([1199, 1200, 1439, 0].map(hours.contains) == [false, true, true, false])
+    #expect(hours.description == "20:00-24:00" && DailyInterval("00:00-24:00")?.contains(720) == true)
+    for text in ["24:00-07:00", "20:00-24:01", "20:00-25:00", "24:00-24:00"] { #expect(DailyInterval(text) == nil) }
   }
 
   @Test(arguments: ["/", "//"]) func noPathIsTheRoot(path: String) {
-    let told = mistakes(in: "health: {file: \(path)}")
-    #expect(told.count == 1 && told[0].contains("is the root of all folders") && told[0].hasSuffix(", or none"))
+    let found = mistakes(in: "health: {file: \(path)}")
+    #expect(found.count == 1 && found[0].contains("is the root of all folders") && found[0].hasSuffix(", or none"))
   }
 }

@@ -17,8 +17,8 @@ import TouchUI
     }
     let table = ConfigurationTable(ConfigurationTests.program)
     for setting in table.sections.flatMap(\.settings) {
-      let place = lines.indices.first { lines[$0] == "\(setting.key): \(setting.write(Configuration()))" }
-      let index = try #require(place, "\(setting.key)")
+      let found = lines.indices.first { lines[$0] == "\(setting.key): \(setting.write(Configuration()))" }
+      let index = try #require(found, "\(setting.key)")
       #expect(lines[index - 1].hasPrefix("#") && lines[index - 1].hasSuffix(")"), "\(setting.key) has no comment")
     }
     #expect(lines.contains("devices: []"))

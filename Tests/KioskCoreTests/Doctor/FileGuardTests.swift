@@ -18,11 +18,11 @@ import Testing
     chmod(file, 0o640)
   }
 
-  @Test func oneThatIsGuardedHasNoFlaw() { #expect(FileGuard.flaw(of: file)?.place == nil) }
+  @Test func oneThatIsGuardedHasNoFlaw() { #expect(FileGuard.flaw(of: file)?.path == nil) }
 
   @Test func oneThatEverybodyMayWrite() {
     chmod(file, 0o646)
-    #expect(FileGuard.flaw(of: file)?.place == file && FileGuard.flaw(of: file)?.who == "everybody")
+    #expect(FileGuard.flaw(of: file)?.path == file && FileGuard.flaw(of: file)?.who == "everybody")
   }
 
   /// The group of the program itself counts as trusted.
@@ -35,38 +35,38 @@ import Testing
 
   @Test func oneInADirectoryWhereEverybodyMayWrite() {
     chmod(folder, 0o777)
-    #expect(FileGuard.flaw(of: file)?.place == folder)
+    #expect(FileGuard.flaw(of: file)?.path == folder)
     // In a directory with these permissions, such as /tmp, users cannot remove the files of others.
     chmod(folder, 0o1777)
-    #expect(FileGuard.flaw(of: file)?.place == nil)
+    #expect(FileGuard.flaw(of: file)?.path == nil)
   }
 
   /// This holds at any distance: anybody who may write to a directory can replace everything below it.
-  @Test(arguments: ["", "/etc", "/etc/a", "/etc/a/b"]) func oneFarBelowADirectoryOfOthers(place: String) throws {
-    let open = directory.path + place
+  @Test(arguments: ["", "/etc", "/etc/a", "/etc/a/b"]) func oneFarBelowADirectoryOfOthers(subfolder: String) throws {
+    let open = directory.path + subfolder
     let deep = "\(folder)/a/b/kiosk.yaml"
     for name in ["a", "a/b"] { mkdir("\(folder)/\(name)", 0o755) }
     try TextFile.write("theme: dark", to: deep)
-    #expect(FileGuard.flaw(of: deep)?.place == nil)
+    #expect(FileGuard.flaw(of: deep)?.path == nil)
     chmod(open, 0o777)
-    #expect(FileGuard.flaw(of: deep)?.place == open && FileGuard.flaw(of: deep)?.who == "everybody")
+    #expect(FileGuard.flaw(of: deep)?.path == open && FileGuard.flaw(of: deep)?.who == "everybody")
     chmod(open, 0o1777)
-    #expect(FileGuard.flaw(of: deep)?.place == nil)
+    #expect(FileGuard.flaw(of: deep)?.path == nil)
     try #require(geteuid() == 0, "only the administrator can give directories away")
     chmod(open, 0o770)
     chown(open, 0, 12_345)
     #expect(FileGuard.flaw(of: deep)?.who == "the group with the number 12345")
     chmod(open, 0o750)
-    #expect(FileGuard.flaw(of: deep)?.place == nil)
+    #expect(FileGuard.flaw(of: deep)?.path == nil)
     chown(open, 12_346, 0)
-    #expect(FileGuard.flaw(of: deep)?.place == open)
+    #expect(FileGuard.flaw(of: deep)?.path == open)
     #expect(FileGuard.flaw(of: deep)?.who == "the user with the number 12346")
   }
 
   @Test func oneOfAGroupOrOfAnotherUser() throws {
     try #require(geteuid() == 0, "only the administrator can give files away")
     chown(file, 0, 12_345)
-    #expect(FileGuard.flaw(of: file)?.place == nil)
+    #expect(FileGuard.flaw(of: file)?.path == nil)
     chmod(file, 0o660)
     #expect(FileGuard.flaw(of: file)?.who == "the group with the number 12345")
     chmod(file, 0o640)
@@ -77,8 +77,8 @@ import Testing
   @Test func oneThatALinkLeadsTo() {
     let link = "\(directory.path)/link.yaml"
     symlink(file, link)
-    #expect(FileGuard.flaw(of: link)?.place == nil)
+    #expect(FileGuard.flaw(of: link)?.path == nil)
     chmod(folder, 0o777)
-    #expect(FileGuard.flaw(of: link)?.place == folder)
+    #expect(FileGuard.flaw(of: link)?.path == folder)
   }
 }

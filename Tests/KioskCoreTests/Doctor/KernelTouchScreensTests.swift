@@ -3,7 +3,7 @@ import Testing
 @testable import KioskCore
 
 @Suite("K6 Which touch screens the kernel knows") struct KernelTouchScreensTests {
-  private func device(_ name: String, properties: Int, keys: String, places: String) -> String {
+  private func device(_ name: String, properties: Int, keys: String, axes: String) -> String {
     """
     I: Bus=0003 Vendor=222a Product=0001 Version=0110
     N: Name="\(name)"
@@ -12,18 +12,18 @@ import Testing
     B: PROP=\(properties)
     B: EV=1b
     B: KEY=\(keys)
-    B: ABS=\(places)
+    B: ABS=\(axes)
 
     """
   }
 
-  @Test func thoseThatReportPlacesAndLieOverAScreen() {
+  @Test func thoseThatReportPositionsAndLieOverAScreen() {
     let devices = [
-      device("ILITEK ILITEK-TP", properties: 2, keys: "400 0 0 0 0 0", places: "260800000000003"),
-      device("Old 4-wire panel", properties: 2, keys: "400 0 0 0 0 0", places: "3"),
-      device("Touchpad", properties: 5, keys: "e520 10000 0 0 0 0", places: "260800011000003"),
-      device("Tablet without touch", properties: 2, keys: "1803 0 0 0 0 0", places: "3"),
-      device("", properties: 0, keys: "0", places: "zzz"),
+      device("ILITEK ILITEK-TP", properties: 2, keys: "400 0 0 0 0 0", axes: "260800000000003"),
+      device("Old 4-wire panel", properties: 2, keys: "400 0 0 0 0 0", axes: "3"),
+      device("Touchpad", properties: 5, keys: "e520 10000 0 0 0 0", axes: "260800011000003"),
+      device("Tablet without touch", properties: 2, keys: "1803 0 0 0 0 0", axes: "3"),
+      device("", properties: 0, keys: "0", axes: "zzz"),
     ]
     #expect(KernelTouchScreens.names(in: devices.joined(separator: "\n")) == ["ILITEK ILITEK-TP", "Old 4-wire panel"])
   }

@@ -16,7 +16,7 @@ import TouchGeometry
 
   private static let hall = Rect(0, 0, 800, 1280)
   private static let second = Rect(800, 0, 640, 480)
-  private static let outputs: [MappingCheck.Place] = [
+  private static let outputs: [MappingCheck.OutputGeometry] = [
     ("HDMI-1", hall, turned(hall)), ("HDMI-2", second, upright(second)),
   ]
 
@@ -54,7 +54,7 @@ import TouchGeometry
   func outputsBesideAndAboveEachOtherAreToldApart(step: Vector) {
     let wanted = Rect(800, 600, 800, 600)
     let other = wanted.offset(by: step)
-    let outputs: [MappingCheck.Place] = [
+    let outputs: [MappingCheck.OutputGeometry] = [
       ("HDMI-1", wanted, Self.upright(wanted)), ("HDMI-2", other, Self.upright(other)),
     ]
     func found(_ corners: [Point]) -> String {
@@ -66,7 +66,7 @@ import TouchGeometry
     #expect(found(Self.upright(other)) == "panel lies on HDMI-2, not on HDMI-1, which is 800x600+800+600.")
   }
 
-  @Test func aPanelInTheRightPlaceThatIsNotTurnedIsWrong() {
+  @Test func aPanelAtTheRightPositionThatIsNotTurnedIsWrong() {
     let finding = finding(Self.upright(Self.hall))
     #expect(finding.level == .warning)
     #expect(finding.found == "panel lies on HDMI-1, but is not turned as the picture is.")

@@ -162,7 +162,7 @@ import TouchUI
     #expect(values["touchstone_pins_wrong_total"] == "3" && values["touchstone_pins_right_total"] == "0")
   }
 
-  @Test func aFailureIsToldOnceAndMendsItself() throws {
+  @Test func aFailureIsReportedOnceAndMendsItself() throws {
     let folder = "\(directory.path)/later"
     try machine.write(to: "\(folder)/touchstone.prom")
     try machine.wait(until: 16_000)
@@ -180,7 +180,7 @@ import TouchUI
     #expect(values["touchstone_input_latency_seconds_count"] == "1")
   }
 
-  @Test func aDiskThatHangsHoldsUpNothingAndIsTold() throws {
+  @Test func aDiskThatHangsHoldsUpNothingAndIsReported() throws {
     // A pipe without a reader blocks every process that opens it.
     let pipe = "\(directory.path)/pipe"
     mkfifo(pipe, 0o600)

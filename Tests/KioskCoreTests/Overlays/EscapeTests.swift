@@ -15,18 +15,18 @@ import TouchUI
     var (touches, pads, panels) = (0, 0, 0)
     while touches < 10_000 {
       let finger = 1 + dice.below(10)
-      let place = place(&dice)
+      let location = location(&dice)
       if down.remove(finger) != nil {
-        fixture.send(dice.below(20) == 0 ? .cancel : .up, at: place, finger: finger)
+        fixture.send(dice.below(20) == 0 ? .cancel : .up, at: location, finger: finger)
       } else {
-        fixture.send(.down, at: place, finger: finger)
+        fixture.send(.down, at: location, finger: finger)
         down.insert(finger)
         touches += 1
       }
-      if let moving = down.min() { fixture.send(.move, at: self.place(&dice), finger: moving) }
+      if let moving = down.min() { fixture.send(.move, at: self.location(&dice), finger: moving) }
       // From time to time all fingers lift, and the next one holds the corner.
       if dice.below(50) == 0 {
-        for finger in down.sorted() { fixture.send(.up, at: place, finger: finger) }
+        for finger in down.sorted() { fixture.send(.up, at: location, finger: finger) }
         down = []
         fixture.holdCorner(for: Double(dice.below(5)))
         if fixture.has("kiosk.pin") { pads += 1 }
@@ -40,7 +40,7 @@ import TouchUI
     letIn(fixture)
   }
 
-  private func place(_ dice: inout SplitMix64) -> Point {
+  private func location(_ dice: inout SplitMix64) -> Point {
     switch dice.below(3) {
     case 0: Point(Double(dice.below(96)), Double(dice.below(96)))
     case 1: Point(456 + Double(dice.below(368)), 260 + Double(dice.below(340)))
@@ -146,18 +146,18 @@ import TouchUI
   }
 
   private func press(_ fixture: OverlaysFixture, _ keys: String...) {
-    let places = keys.compactMap { fixture.find($0, in: fixture.window) }.map {
+    let locations = keys.compactMap { fixture.find($0, in: fixture.window) }.map {
       $0.convert($0.bounds.center, to: fixture.window)
     }
-    for (index, place) in places.enumerated() { fixture.send(.down, at: place, finger: index + 1) }
+    for (index, location) in locations.enumerated() { fixture.send(.down, at: location, finger: index + 1) }
     fixture.wait(0.05)
-    for (index, place) in places.enumerated() { fixture.send(.up, at: place, finger: index + 1) }
+    for (index, location) in locations.enumerated() { fixture.send(.up, at: location, finger: index + 1) }
     fixture.wait(0.05)
   }
 
   @Test func whatIsLeftOpenCloses() {
-    for spans in [(120.0, 120.0), nil] {
-      let fixture = OverlaysFixture { ($0.idle.attractAfter, $0.idle.resetAfter) = (spans?.0, spans?.1) }
+    for intervals in [(120.0, 120.0), nil] {
+      let fixture = OverlaysFixture { ($0.idle.attractAfter, $0.idle.resetAfter) = (intervals?.0, intervals?.1) }
       fixture.holdCorner()
       fixture.press("kiosk.pin.4")
       fixture.wait(14)

@@ -30,29 +30,29 @@ import TouchUI
     view.isHidden = true
     let without = try fixture.fingers.picture(of: fixture.window)
     view.isHidden = false
-    var places: [Vector] = []
+    var offsets: [Vector] = []
     for y in stride(from: 0, to: 800, by: 8) {
       for x in stride(from: 0, to: 1280, by: 8) where shown.pixel(x, y) != without.pixel(x, y) {
-        places.append(Vector(Double(x), Double(y)))
+        offsets.append(Vector(Double(x), Double(y)))
       }
     }
-    return places.isEmpty ? nil : .zero + places.reduce(.zero, +) / Double(places.count)
+    return offsets.isEmpty ? nil : .zero + offsets.reduce(.zero, +) / Double(offsets.count)
   }
 
   /// The fingertips follow the path of the finger, and follow it again after a pause.
   @Test func theyMoveAsTheFingersDid() throws {
     dragAndLeave()
     for turn in 1...2 {
-      var places: [Point] = []
+      var points: [Point] = []
       for _ in 0..<15 {
-        try middle().map { places.append($0) }
+        try middle().map { points.append($0) }
         fixture.wait(0.1)
       }
-      let (first, last) = (try #require(places.first), try #require(places.last))
+      let (first, last) = (try #require(points.first), try #require(points.last))
       #expect(first.distance(to: Point(150, 120)) < 150, "turn \(turn) begins at \(first)")
       #expect(last.distance(to: Point(1100, 700)) < 60, "turn \(turn) ends at \(last)")
       let line = Vector(950, 580) / Vector(950, 580).length
-      #expect(places.allSatisfy { abs(Vector(line.dy, -line.dx).dot($0 - Point(150, 120))) < 20 })
+      #expect(points.allSatisfy { abs(Vector(line.dy, -line.dx).dot($0 - Point(150, 120))) < 20 })
       for _ in 0..<30 where try middle() != nil { fixture.wait(0.1) }
       for _ in 0..<60 where try middle() == nil { fixture.wait(0.05) }
     }

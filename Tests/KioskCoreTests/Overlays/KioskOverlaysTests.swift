@@ -66,7 +66,7 @@ import TouchUI
     #expect(fixture.has("kiosk.dark") && power == [false])
     let surface = try Surface(width: 1280, height: 800, format: .opaque)
     fixture.window.draw(Region(surface.bounds), in: Canvas(surface))
-    for place in [(0, 0), (656, 328), (1279, 799)] { #expect(surface.pixel(place.0, place.1) == .black) }
+    for pixel in [(0, 0), (656, 328), (1279, 799)] { #expect(surface.pixel(pixel.0, pixel.1) == .black) }
     fixture.tap(middle)
     #expect(!fixture.has("kiosk.dark") && power == [false, true] && fixture.log == [])
     fixture.tap(middle)
@@ -97,11 +97,11 @@ import TouchUI
 
   @Test func everythingMovesByAPixelNowAndThen() {
     let fixture = OverlaysFixture { ($0.burnIn.every, $0.idle.attractAfter) = (60, nil) }
-    let places = (0..<4).map { _ in
+    let positions = (0..<4).map { _ in
       fixture.wait(60)
       return fixture.scene.view.transformToSuperview.apply(Point(0, 0))
     }
-    #expect(places == [Point(1, 0), Point(1, 1), Point(0, 1), Point(-1, 1)])
+    #expect(positions == [Point(1, 0), Point(1, 1), Point(0, 1), Point(-1, 1)])
   }
 
   @Test func itIsAPixelOfTheScreenThatEverythingMovesBy() {
@@ -113,17 +113,17 @@ import TouchUI
   /// The pixels stay in place during a touch and for three seconds after it. They shift at the next interval instead.
   @Test func nothingMovesWhileSomebodyUsesIt() {
     let fixture = OverlaysFixture { ($0.burnIn.every, $0.idle.attractAfter) = (60, nil) }
-    func place() -> Point { fixture.scene.view.transformToSuperview.apply(.zero) }
-    var places: [Point] = []
+    func position() -> Point { fixture.scene.view.transformToSuperview.apply(.zero) }
+    var positions: [Point] = []
     // The finger lifts 0.25 s before this pause begins.
     for pause in [2.5, 2.75, 0.5, 3.5, 1, 20] {
       let next = (fixture.now / 60).rounded(.down) * 60 + 60
       fixture.wait(next - pause - 0.3 - fixture.now)
       fixture.tap(Point(100, 700))
       fixture.wait(next + 0.1 - fixture.now)
-      places.append(place())
+      positions.append(position())
     }
-    #expect(places == [Point(0, 0), Point(0, 0), Point(0, 0), Point(1, 0), Point(1, 0), Point(1, 1)])
+    #expect(positions == [Point(0, 0), Point(0, 0), Point(0, 0), Point(1, 0), Point(1, 0), Point(1, 1)])
   }
 
   /// Visitors come and go more often than the loop moves.
@@ -135,14 +135,14 @@ import TouchUI
       fixture.wait(6)
     }
     let title = try #require((fixture.find("kiosk.attract", in: fixture.window)?.subviews.first?.subviews.last))
-    func place() -> Point { title.convert(Point.zero, to: fixture.window) }
+    func position() -> Point { title.convert(Point.zero, to: fixture.window) }
     var moves: [Double] = []
     let begin = fixture.now
-    var last = place()
+    var last = position()
     while fixture.now < begin + 60 {
       fixture.wait(0.5)
-      if place() != last { moves.append(fixture.now - begin) }
-      last = place()
+      if position() != last { moves.append(fixture.now - begin) }
+      last = position()
     }
     #expect(moves.count == 3)
     #expect(zip(moves, moves.dropFirst()).allSatisfy { abs($1 - $0 - 20) < 1 })

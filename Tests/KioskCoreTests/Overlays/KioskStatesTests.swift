@@ -63,11 +63,11 @@ private final class RandomWalk {
     fixture.wait(seconds)
   }
 
-  private func rest(at place: Point, for seconds: Double) {
-    steps.append("a finger at \(place.x.formatted()) for \(seconds.formatted()) s")
-    fixture.send(.down, at: place)
+  private func rest(at location: Point, for seconds: Double) {
+    steps.append("a finger at \(location.x.formatted()) for \(seconds.formatted()) s")
+    fixture.send(.down, at: location)
     fixture.wait(seconds)
-    fixture.send(.up, at: place)
+    fixture.send(.up, at: location)
   }
 
   private func enterPIN() {
@@ -93,10 +93,10 @@ private final class RandomWalk {
   var faults: [String] {
     guard !isAtBorder else { return [] }
     let (idle, dark) = (fixture.configuration.idle, fixture.configuration.dark)
-    let span = fixture.now - lastTouch
+    let elapsed = fixture.now - lastTouch
     // Staff have at least a minute.
     let least = fixture.has("kiosk.pin") || fixture.has("kiosk.staff") ? 60.0 : 0
-    func isOver(_ limit: Double?) -> Bool { limit.map { span >= max($0, least) } ?? false }
+    func isOver(_ limit: Double?) -> Bool { limit.map { elapsed >= max($0, least) } ?? false }
     let isDarkPart = dark.schedule?.contains(second / 60) ?? false
     let isDark = isOver(isDarkPart ? min(dark.after ?? 60, 60) : dark.after)
     let expectations = [
@@ -115,8 +115,8 @@ private final class RandomWalk {
   /// Whether the dark part of the day has just begun or ended. The machine's clock counts whole seconds, so either
   /// state is valid.
   private var isAtBorder: Bool {
-    let span = fixture.configuration.dark.schedule.flatMap { DaySpan($0.description) }
-    let borders = span.map { [$0.start, $0.end] } ?? []
+    let interval = fixture.configuration.dark.schedule.flatMap { DailyInterval($0.description) }
+    let borders = interval.map { [$0.start, $0.end] } ?? []
     return borders.contains { (0..<2).contains(second - $0 * 60) }
   }
 }

@@ -64,7 +64,7 @@ import TouchUI
 
     fixture.holdCorner(for: 2.1)
     for digit in "471" { fixture.press("kiosk.pin.\(digit)") }
-    let last = try #require(fixture.place(of: "kiosk.pin.1"))
+    let last = try #require(fixture.center(of: "kiosk.pin.1"))
     fixture.send(.down, at: last)
     pass(0.05, "the last digit")
     fixture.send(.up, at: last)

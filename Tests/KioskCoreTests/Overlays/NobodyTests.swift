@@ -7,11 +7,11 @@ import TouchUI
 @Suite("K2, K6 Contacts that are nobody") struct NobodyTests {
   private let middle = Point(656, 328)
 
-  /// Reports a drop at `place` every second until `hours` have passed, alternating between two points.
-  private func tremble(_ fixture: OverlaysFixture, at place: Point, hours: Double) {
+  /// Reports a drop at `location` every second until `hours` have passed, alternating between two points.
+  private func tremble(_ fixture: OverlaysFixture, at location: Point, hours: Double) {
     for second in 0..<Int(hours * 3600) {
       fixture.wait(1)
-      fixture.send(.move, at: place + Vector(Double(second % 2), 0))
+      fixture.send(.move, at: location + Vector(Double(second % 2), 0))
     }
   }
 

@@ -64,20 +64,20 @@ final class OverlaysFixture {
 
   func wait(_ seconds: Double) { fingers.skip(seconds) }
 
-  func send(_ kind: TouchSample.Kind, at place: Point, finger: Int = 1) {
-    fingers.report(kind, at: place, finger: finger)
+  func send(_ kind: TouchSample.Kind, at location: Point, finger: Int = 1) {
+    fingers.report(kind, at: location, finger: finger)
   }
 
-  func tap(_ place: Point) {
-    fingers.tap(at: place, for: 0.05)
+  func tap(_ location: Point) {
+    fingers.tap(at: location, for: 0.05)
     wait(0.3)
   }
 
   /// Taps the centre of the button of this name.
-  func press(_ name: String) { place(of: name).map(tap) ?? log.append("no \(name)") }
+  func press(_ name: String) { center(of: name).map(tap) ?? log.append("no \(name)") }
 
   /// Returns the centre of the view of this name.
-  func place(of name: String) -> Point? {
+  func center(of name: String) -> Point? {
     find(name, in: window).map { $0.convert($0.bounds.center, to: window) }
   }
 
@@ -110,9 +110,9 @@ final class OverlaysFixture {
   /// Waits at the pad as staff do, touching a key every ten seconds.
   func waitAtPad(_ seconds: Double) {
     for second in 0..<Int(seconds) {
-      if second % 10 == 0, let place = place(of: "kiosk.pin.Clear") {
-        send(.down, at: place)
-        send(.up, at: place)
+      if second % 10 == 0, let location = center(of: "kiosk.pin.Clear") {
+        send(.down, at: location)
+        send(.up, at: location)
       }
       wait(1)
     }

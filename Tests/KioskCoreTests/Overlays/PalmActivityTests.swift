@@ -18,22 +18,22 @@ import TouchUI
     }
   }
 
-  private func send(_ kind: TouchSample.Kind, _ radius: Double, at place: Point, to fixture: OverlaysFixture) {
+  private func send(_ kind: TouchSample.Kind, _ radius: Double, at location: Point, to fixture: OverlaysFixture) {
     fixture.application.receive(
-      TouchSample(finger: 1, kind: kind, location: place, time: fixture.time, majorRadius: radius),
+      TouchSample(finger: 1, kind: kind, location: location, time: fixture.time, majorRadius: radius),
       in: fixture.window)
     fixture.application.closeEvent()
   }
 
   /// Lands, moves and lifts away from all controls.
   private func touch(_ radius: Double, _ fixture: OverlaysFixture) {
-    let place = Point(700, 20)
-    send(.down, radius, at: place, to: fixture)
+    let location = Point(700, 20)
+    send(.down, radius, at: location, to: fixture)
     for step in 1...3 {
       fixture.wait(0.02)
-      send(.move, radius, at: place + Vector(4 * Double(step), 0), to: fixture)
+      send(.move, radius, at: location + Vector(4 * Double(step), 0), to: fixture)
     }
-    send(.up, radius, at: place + Vector(12, 0), to: fixture)
+    send(.up, radius, at: location + Vector(12, 0), to: fixture)
   }
 
   @Test(arguments: radii, [true, false]) func itEndsNeitherTheLoopNorTheDark(radius: Double, isDark: Bool) {
@@ -86,7 +86,7 @@ import TouchUI
     let fixture = fixture { _ in }
     fixture.holdCorner()
     fixture.wait(10)
-    let key = try #require(fixture.place(of: "kiosk.pin.Clear"))
+    let key = try #require(fixture.center(of: "kiosk.pin.Clear"))
     send(.down, radius, at: key, to: fixture)
     send(.up, radius, at: key, to: fixture)
     fixture.wait(10)

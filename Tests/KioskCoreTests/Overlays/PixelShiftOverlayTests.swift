@@ -12,37 +12,37 @@ import TouchUI
     }
   }
 
-  private func place(_ fixture: OverlaysFixture) -> Point { fixture.scene.view.transformToSuperview.apply(.zero) }
+  private func position(_ fixture: OverlaysFixture) -> Point { fixture.scene.view.transformToSuperview.apply(.zero) }
 
   /// Without a shift in the configuration everything returns to its position.
-  @Test(arguments: [1, 2], [1.0, 2]) func withoutItEverythingIsInItsPlace(shift: Int, scale: Double) {
+  @Test(arguments: [1, 2], [1.0, 2]) func withoutItEverythingIsAtItsPosition(shift: Int, scale: Double) {
     let fixture = fixture(shift, scale: scale)
     let step = Double(shift) / scale
     fixture.wait(60)
-    #expect(place(fixture) == Point(step, 0))
+    #expect(position(fixture) == Point(step, 0))
     var still = fixture.configuration
     still.burnIn.shift = 0
     fixture.overlays.apply(still, at: fixture.time)
     fixture.wait(0)
-    #expect(place(fixture) == .zero)
+    #expect(position(fixture) == .zero)
     fixture.wait(200)
-    #expect(place(fixture) == .zero)
+    #expect(position(fixture) == .zero)
     fixture.overlays.apply(fixture.configuration, at: fixture.time)
     fixture.wait(59)
-    #expect(place(fixture) == .zero)
+    #expect(position(fixture) == .zero)
     fixture.wait(2)
-    #expect(place(fixture) == Point(step, step))
+    #expect(position(fixture) == Point(step, step))
   }
 
-  @Test(arguments: [30.0, 120]) func anotherSpanCountsFromNowOn(every: Double) {
+  @Test(arguments: [30.0, 120]) func anotherIntervalCountsFromNowOn(every: Double) {
     let fixture = fixture(1, scale: 1)
     fixture.wait(20)
     var other = fixture.configuration
     other.burnIn.every = every
     fixture.overlays.apply(other, at: fixture.time)
     fixture.wait(every - 1)
-    #expect(place(fixture) == .zero)
+    #expect(position(fixture) == .zero)
     fixture.wait(2)
-    #expect(place(fixture) == Point(1, 0))
+    #expect(position(fixture) == Point(1, 0))
   }
 }

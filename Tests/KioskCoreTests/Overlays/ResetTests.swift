@@ -21,13 +21,13 @@ private final class Sheet: View {
     fixture.scene.view.addSubview(sheet)
     var heard: [[Int]] = []
     fixture.overlays.onReset = { heard.append([sheet.began, sheet.cancelled]) }
-    let places = (1...count).map { Point(100 + 60 * Double($0), 200) }
-    for (index, place) in places.enumerated() { fixture.send(.down, at: place, finger: index + 1) }
+    let locations = (1...count).map { Point(100 + 60 * Double($0), 200) }
+    for (index, location) in locations.enumerated() { fixture.send(.down, at: location, finger: index + 1) }
     fixture.wait(59)
     #expect(sheet.began == count && sheet.cancelled == 0 && heard.isEmpty)
     fixture.wait(2)
     #expect(heard == [[count, count]])
-    for (index, place) in places.enumerated() { fixture.send(.up, at: place, finger: index + 1) }
+    for (index, location) in locations.enumerated() { fixture.send(.up, at: location, finger: index + 1) }
     #expect(sheet.ended == 0 && sheet.cancelled == count)
     fixture.tap(Point(200, 200))
     #expect(sheet.began == count + 1 && sheet.ended == 1)

@@ -79,7 +79,7 @@ import TouchUI
 
   /// Staff have at least a minute, however short the configured times are: while they read the facts, or wait for the
   /// next try, they do not touch the screen.
-  @Test func staffHaveAMinuteWhateverTheSpansAre() {
+  @Test func staffHaveAMinuteWhateverTheIntervalsAre() {
     let fixture = OverlaysFixture {
       ($0.idle.attractAfter, $0.idle.resetAfter, $0.dark.after) = (5, 6, 7)
     }
@@ -97,7 +97,7 @@ import TouchUI
     #expect(!fixture.has("kiosk.staff") && fixture.has("kiosk.dark") && fixture.log.count == 1)
   }
 
-  @Test func spansAreAsEverWhenStaffHaveClosedTheirPanel() {
+  @Test func intervalsAreAsEverWhenStaffHaveClosedTheirPanel() {
     let fixture = OverlaysFixture { ($0.idle.attractAfter, $0.idle.resetAfter) = (5, 6) }
     fixture.holdCorner()
     fixture.type("4711")
@@ -121,25 +121,25 @@ import TouchUI
   @Test func aPadThatOpensTellsOfNoTryBefore() throws {
     let fixture = OverlaysFixture { $0.idle.attractAfter = nil }
     let texts = KioskStrings.english.pad
-    func isTold(_ text: (Int) -> String) throws -> Bool {
+    func isShown(_ text: (Int) -> String) throws -> Bool {
       func all(_ view: View) -> [String] { ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap(all) }
-      let told = all(try #require(fixture.find("kiosk.pin", in: fixture.window)))
-      return (1...30).contains { told.contains(text($0)) }
+      let shownTexts = all(try #require(fixture.find("kiosk.pin", in: fixture.window)))
+      return (1...30).contains { shownTexts.contains(text($0)) }
     }
     fixture.holdCorner()
     for _ in 0..<5 {
       fixture.type("0000")
-      #expect(try isTold(texts.wrong))
+      #expect(try isShown(texts.wrong))
       fixture.waitAtPad(31)
     }
     fixture.type("0000")
     fixture.press("kiosk.pin.close")
     fixture.holdCorner()
-    #expect(try isTold(texts.wait))
-    #expect(try !isTold(texts.wrong))
+    #expect(try isShown(texts.wait))
+    #expect(try !isShown(texts.wrong))
   }
 
-  @Test func everyTryIsTold() {
+  @Test func everyTryIsReported() {
     let fixture = OverlaysFixture()
     var tries: [PINTry] = []
     fixture.staff.onTry = { tries.append($0) }
@@ -159,7 +159,7 @@ import TouchUI
   /// A trivial PIN is reported once it has opened the panel, since its hash may not come from `touchstone pin`. Wrong
   /// PINs are not reported as such.
   @Test(arguments: [("1234", true), ("1111", true), ("2580", true), ("4711", false), ("604173", false)])
-  func aPINThatEverybodyTriesIsTold(pin: String, isTrivial: Bool) {
+  func aPINThatEverybodyTriesIsReported(pin: String, isTrivial: Bool) {
     let fixture = OverlaysFixture { $0.staff.pinHash = PINHash.make(pin) }
     var tries: [PINTry] = []
     fixture.staff.onTry = { tries.append($0) }

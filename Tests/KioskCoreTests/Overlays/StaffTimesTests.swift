@@ -14,16 +14,16 @@ import TouchUI
   /// A finger that rests or moves on a key does not count. Landings on disabled keys do.
   @Test("Fifteen seconds after a finger landed on one of its keys", arguments: ["1", "0", "Clear", "Open", "close"])
   func afterTheLastKey(key: String) throws {
-    let place = try #require(fixture.place(of: "kiosk.pin.\(key)"))
+    let location = try #require(fixture.center(of: "kiosk.pin.\(key)"))
     for _ in 0..<3 {
       fixture.wait(13)
       #expect(fixture.has("kiosk.pin"))
-      fixture.send(.down, at: place)
-      fixture.send(.cancel, at: place)
+      fixture.send(.down, at: location)
+      fixture.send(.cancel, at: location)
     }
-    fixture.send(.down, at: place, finger: 2)
+    fixture.send(.down, at: location, finger: 2)
     fixture.wait(12)
-    fixture.send(.move, at: place + Vector(3, 3), finger: 2)
+    fixture.send(.move, at: location + Vector(3, 3), finger: 2)
     fixture.wait(2.9)
     #expect(fixture.has("kiosk.pin"))
     fixture.wait(0.2)
@@ -48,13 +48,13 @@ import TouchUI
     #expect(!fixture.has("kiosk.pin"))
     fixture.holdCorner(for: 1.1)
     let texts = KioskStrings.english.pad
-    func told() -> [String] {
+    func shownTexts() -> [String] {
       func all(_ view: View) -> [String] { ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap(all) }
       return fixture.find("kiosk.pin", in: fixture.window).map(all) ?? []
     }
-    #expect((12...14).contains { told().contains(texts.wait($0)) })
+    #expect((12...14).contains { shownTexts().contains(texts.wait($0)) })
     fixture.wait(14.5)
-    #expect(told().contains(texts.invitation))
+    #expect(shownTexts().contains(texts.invitation))
     fixture.type("4711")
     #expect(fixture.has("kiosk.staff"))
   }
@@ -63,15 +63,15 @@ import TouchUI
   @Test(
     "Whoever touches anything else keeps nobody out for longer",
     arguments: [Point(5, 400), Point(10, 10), Point(640, 4), Point(640, 796), Point(1270, 700)])
-  func touchesElsewhere(place: Point) {
+  func touchesElsewhere(location: Point) {
     for _ in 0..<29 {
-      fixture.send(.down, at: place)
-      fixture.send(.up, at: place)
+      fixture.send(.down, at: location)
+      fixture.send(.up, at: location)
       fixture.wait(0.5)
     }
     // The pad opened 0.4 seconds before the first of these touches.
     #expect(fixture.has("kiosk.pin"))
-    fixture.tap(place)
+    fixture.tap(location)
     #expect(!fixture.has("kiosk.pin"))
     fixture.tap(Point(656, 328))
     #expect(fixture.log.count == 1)

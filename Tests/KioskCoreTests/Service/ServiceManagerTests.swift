@@ -71,14 +71,14 @@ import TouchUI
 
   @Test func theWatchdogIsForTheProcessThatIsNamed() throws {
     let socket = try Listener().name
-    let span = { (variables: [String: String]) in
-      manager(variables.merging(["NOTIFY_SOCKET": socket]) { $1 }).watchdogSpan
+    let timeout = { (variables: [String: String]) in
+      manager(variables.merging(["NOTIFY_SOCKET": socket]) { $1 }).watchdogTimeout
     }
-    #expect(span(["WATCHDOG_USEC": "1500000"]) == 1.5)
-    #expect(span(["WATCHDOG_USEC": "1500000", "WATCHDOG_PID": "42"]) == 1.5)
-    #expect(span(["WATCHDOG_USEC": "1500000", "WATCHDOG_PID": "43"]) == nil)
-    for text in ["0", "", "-1", "soon"] { #expect(span(["WATCHDOG_USEC": text]) == nil, "\(text)") }
-    #expect(manager(["WATCHDOG_USEC": "1500000"]).watchdogSpan == nil, "nobody is there")
+    #expect(timeout(["WATCHDOG_USEC": "1500000"]) == 1.5)
+    #expect(timeout(["WATCHDOG_USEC": "1500000", "WATCHDOG_PID": "42"]) == 1.5)
+    #expect(timeout(["WATCHDOG_USEC": "1500000", "WATCHDOG_PID": "43"]) == nil)
+    for text in ["0", "", "-1", "soon"] { #expect(timeout(["WATCHDOG_USEC": text]) == nil, "\(text)") }
+    #expect(manager(["WATCHDOG_USEC": "1500000"]).watchdogTimeout == nil, "nobody is there")
   }
 
   @Test(arguments: ["", "@", "/", "relative", "@" + String(repeating: "x", count: 200)])

@@ -11,16 +11,16 @@ import TouchUI
     var now = Instant(milliseconds: 0)
     var answers = true
     var asked = 0
-    var told = 0
+    var notified = 0
     private var watchdog: Watchdog?
 
     init() {
       watchdog = Watchdog(
-        span: 2, frames: frames, in: application, clock: { [unowned self] in now },
+        timeout: 2, frames: frames, in: application, clock: { [unowned self] in now },
         answers: { [unowned self] in
           asked += 1
           return answers
-        }, tell: { [unowned self] in told += 1 })
+        }, tell: { [unowned self] in notified += 1 })
     }
 
     func wait(until milliseconds: Double) {
@@ -29,13 +29,13 @@ import TouchUI
     }
   }
 
-  @Test func asksTheServerTwiceInItsSpanWhileNothingHappens() {
+  @Test func asksTheServerTwiceInItsTimeoutWhileNothingHappens() {
     let kennel = Kennel()
     kennel.wait(until: 999)
-    #expect(kennel.told == 0)
+    #expect(kennel.notified == 0)
     for (index, time) in [1000.0, 2000, 3000].enumerated() {
       kennel.wait(until: time)
-      #expect(kennel.told == index + 1 && kennel.asked == index + 1)
+      #expect(kennel.notified == index + 1 && kennel.asked == index + 1)
     }
   }
 
@@ -43,7 +43,7 @@ import TouchUI
     let kennel = Kennel()
     kennel.answers = false
     kennel.wait(until: 1000)
-    #expect(kennel.told == 0 && kennel.asked == 1)
+    #expect(kennel.notified == 0 && kennel.asked == 1)
   }
 
   @Test func aFrameThatArrivedIsEnough() {
@@ -51,7 +51,7 @@ import TouchUI
     kennel.frames.noteSent(1)
     kennel.frames.noteAcknowledged(1, at: .zero)
     kennel.wait(until: 1000)
-    #expect(kennel.told == 1 && kennel.asked == 0)
+    #expect(kennel.notified == 1 && kennel.asked == 0)
     // This happens only once.
     kennel.wait(until: 2000)
     #expect(kennel.asked == 1)
@@ -62,18 +62,18 @@ import TouchUI
     kennel.frames.noteSent(1)
     kennel.wait(until: 1000)
     kennel.wait(until: 2000)
-    #expect(kennel.told == 0 && kennel.asked == 0)
+    #expect(kennel.notified == 0 && kennel.asked == 0)
     kennel.frames.noteAcknowledged(1, at: kennel.now)
-    #expect(kennel.told == 1)
+    #expect(kennel.notified == 1)
     // Later frames count at the next check.
     kennel.frames.noteAcknowledged(2, at: kennel.now)
-    #expect(kennel.told == 1)
+    #expect(kennel.notified == 1)
   }
 
   @Test func whatWasMissedInSleepIsNotMadeUpFor() {
     let kennel = Kennel()
     kennel.wait(until: 3_600_000)
-    #expect(kennel.told == 1)
+    #expect(kennel.notified == 1)
     #expect(kennel.application.timers.nextDeadline == Instant(milliseconds: 3_601_000))
   }
 }

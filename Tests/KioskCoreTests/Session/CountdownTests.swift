@@ -60,7 +60,7 @@ import TouchUI
     let fixture = fixture()
     fixture.touch()
     fixture.wait(until: 105)
-    fixture.session.extendSpans(to: 600, at: fixture.application.time)
+    fixture.session.extendIntervals(to: 600, at: fixture.application.time)
     #expect(fixture.log == ["100 until 120", "105 goes on"])
     fixture.wait(until: 590)
     #expect(fixture.log.last == "580 until 600")

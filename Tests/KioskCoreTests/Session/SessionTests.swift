@@ -16,14 +16,16 @@ import TouchUI
     var log: [String] = []
 
     init(_ idle: (inout Configuration.Idle) -> Void = { _ in }, _ dark: (inout Configuration.Dark) -> Void = { _ in }) {
-      var (clock, idleSpans, darkSpans): (() -> Int, Configuration.Idle, Configuration.Dark) = ({ 0 }, .init(), .init())
-      idle(&idleSpans)
-      dark(&darkSpans)
+      var (clock, idleSettings, darkSettings): (() -> Int, Configuration.Idle, Configuration.Dark) = (
+        { 0 }, .init(), .init()
+      )
+      idle(&idleSettings)
+      dark(&darkSettings)
       session = Session(in: application, start: .zero) { clock() }
       clock = { [unowned self] in (dawn + Int(now)) % (isWeek ? 7 * 86400 : 86400) }
       session.onPhase = { [unowned self] in log.append("\(now.formatted()) \($0)") }
       session.onReset = { [unowned self] in log.append("\(now.formatted()) reset") }
-      session.apply(idleSpans, darkSpans, at: .zero)
+      session.apply(idleSettings, darkSettings, at: .zero)
     }
 
     func wait(until seconds: Double) {
@@ -113,15 +115,15 @@ import TouchUI
 
   /// In the dark part of the day a touch wakes the screen for a minute, or for the configured time if that is shorter.
   @Test(arguments: [(30.0, 30.0), (59, 59), (61, 60), (300, 60)])
-  func theScheduleAndTheSpanTogether(after: Double, span: Double) {
+  func theScheduleAndTheDurationTogether(after: Double, duration: Double) {
     let fixture = SessionFixture(
       { ($0.attractAfter, $0.resetAfter) = (nil, nil) },
       { ($0.schedule, $0.after) = (WeekHours("11:00-13:00"), after) })
     fixture.wait(until: 500)
-    #expect(fixture.log == ["\(span.formatted()) dark"])
+    #expect(fixture.log == ["\(duration.formatted()) dark"])
     fixture.touch()
     fixture.wait(until: 1000)
-    #expect(fixture.log.dropFirst() == ["500 awake", "\((500 + span).formatted()) dark"])
+    #expect(fixture.log.dropFirst() == ["500 awake", "\((500 + duration).formatted()) dark"])
     // During the day only the configured time counts.
     let day = SessionFixture(
       { ($0.attractAfter, $0.resetAfter) = (nil, nil) },
@@ -149,7 +151,7 @@ import TouchUI
     #expect(fixture.log == ["110 attract"])
   }
 
-  @Test func withoutSpansNothingHappensAndNobodyWakesUp() {
+  @Test func withoutIntervalsNothingHappensAndNobodyWakesUp() {
     let fixture = SessionFixture { ($0.attractAfter, $0.resetAfter) = (nil, nil) }
     #expect(fixture.application.timers.nextDeadline == nil)
     fixture.touch()
@@ -224,8 +226,8 @@ import TouchUI
 @Suite("K3 The slow shift of all pixels") struct PixelShiftTests {
   @Test func visitsEveryNeighbourAndComesBack() {
     var shift = PixelShift()
-    let places = (0..<9).map { _ in shift.next(distance: 2) }
-    #expect(Set(places).count == 9 && places.last?.length == 0)
-    #expect(places.allSatisfy { abs($0.dx) <= 2 && abs($0.dy) <= 2 })
+    let offsets = (0..<9).map { _ in shift.next(distance: 2) }
+    #expect(Set(offsets).count == 9 && offsets.last?.length == 0)
+    #expect(offsets.allSatisfy { abs($0.dx) <= 2 && abs($0.dy) <= 2 })
   }
 }

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test("The last try counts until the span has passed, and not when it has")
-  func span() {
+  func duration() {
     PINTries(path: path) { 1000 }.note(3)
     for (now, count) in [(1000, 3), (1599, 3), (1600, 0), (5000, 0), (900, 3), (0, 3)] {
       #expect(PINTries(path: path) { now }.wrongTries(within: 600) == count, "\(now)")

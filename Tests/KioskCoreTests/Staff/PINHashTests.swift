@@ -83,7 +83,7 @@ import Testing
   }
 
   /// The digits lie on a straight line across the keys, or along the diagonals.
-  @Test(arguments: ["2580", "0852", "1379", "147258", "258369"]) func waysOnTheKeysAreTrivial(pin: String) {
+  @Test(arguments: ["2580", "0852", "1379", "147258", "258369"]) func pathsOnTheKeysAreTrivial(pin: String) {
     #expect(PINHash.isTrivial(pin) && !PINHash.isTrivial("4" + pin + "1"))
   }
 

@@ -13,22 +13,22 @@ import TouchUI
     return fixture
   }
 
-  private func place(_ key: String, _ fixture: OverlaysFixture) throws -> Point {
+  private func center(_ key: String, _ fixture: OverlaysFixture) throws -> Point {
     let view = try #require(fixture.find("kiosk.pin.\(key)", in: fixture.window))
     return view.convert(view.bounds.center, to: nil)
   }
 
   @Test(
     "They stand as on a telephone, upright and lying", arguments: [Size(480, 800), Size(800, 480), Size(1280, 800)])
-  func places(size: Size) throws {
+  func centers(size: Size) throws {
     let fixture = fixture(size)
     let rows = [["1", "2", "3"], ["4", "5", "6"], ["7", "8", "9"], ["Clear", "0", "Open"]]
-    let places = try rows.map { try $0.map { try place($0, fixture) } }
-    for row in places {
+    let centers = try rows.map { try $0.map { try center($0, fixture) } }
+    for row in centers {
       #expect(row[0].x < row[1].x && row[1].x < row[2].x && Set(row.map { $0.y.rounded() }).count == 1)
     }
     for column in 0..<3 {
-      let downwards = places.map { $0[column] }
+      let downwards = centers.map { $0[column] }
       #expect(zip(downwards, downwards.dropFirst()).allSatisfy { $0.y < $1.y })
       #expect(Set(downwards.map { $0.x.rounded() }).count == 1)
     }

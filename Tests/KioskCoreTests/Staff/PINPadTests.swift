@@ -32,13 +32,13 @@ import TouchUI
       fixture.holdCorner(for: 1.1)
     }
     let text = opensAnew ? texts.wait : texts.wrong
-    var told: [Int] = []
-    while let seconds = try (1...30).first(where: { try shown(fixture).contains(text($0)) }), told.count < 30 {
-      told.append(seconds)
+    var countdown: [Int] = []
+    while let seconds = try (1...30).first(where: { try shown(fixture).contains(text($0)) }), countdown.count < 30 {
+      countdown.append(seconds)
       fixture.wait(1)
     }
-    #expect(told.count >= 5 && told == told.indices.map { told.count - $0 }, "\(told)")
-    #expect(told.count == 8 || opensAnew)
+    #expect(countdown.count >= 5 && countdown == countdown.indices.map { countdown.count - $0 }, "\(countdown)")
+    #expect(countdown.count == 8 || opensAnew)
     #expect(try shown(fixture).contains(texts.invitation))
     fixture.type("4711")
     #expect(fixture.has("kiosk.staff"))

@@ -91,8 +91,8 @@ import TouchUI
   @Test func withoutADiskThereIsAWaitAllTheSame() throws {
     mkfifo("\(directory.path)/pipe", 0o600)
     symlink("/etc/passwd", "\(directory.path)/link")
-    for place in ["/proc/nowhere/at/all", "\(directory.path)/pipe", "\(directory.path)/link"] {
-      let lock = PINLock(PINTries(path: place), start: .zero)
+    for path in ["/proc/nowhere/at/all", "\(directory.path)/pipe", "\(directory.path)/link"] {
+      let lock = PINLock(PINTries(path: path), start: .zero)
       #expect(!lock.opens("0000", hash: Self.hash, at: .zero) && lock.delay(at: .zero) == 1)
     }
   }

@@ -116,11 +116,11 @@ import TouchUI
     #expect(lock.wrongTries == 1 && lock.delay(at: now) == 1)
   }
 
-  @Test(arguments: [(599.999, 3), (600, 1)]) func theTenMinutesIncludeTheirEnd(span: Double, tries: Int) {
+  @Test(arguments: [(599.999, 3), (600, 1)]) func theTenMinutesIncludeTheirEnd(duration: Double, tries: Int) {
     let lock = PINLock()
     for second in [0.0, 1] { #expect(!lock.opens("0000", hash: Self.hash, at: Instant(milliseconds: second * 1000))) }
     #expect(lock.wrongTries == 2)
-    #expect(!lock.opens("0000", hash: Self.hash, at: Instant(milliseconds: 1000) + span))
+    #expect(!lock.opens("0000", hash: Self.hash, at: Instant(milliseconds: 1000) + duration))
     #expect(lock.wrongTries == tries)
   }
 }

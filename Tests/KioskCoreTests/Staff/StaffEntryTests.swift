@@ -22,7 +22,7 @@ import TouchUI
     fixture.type("4711")
   }
 
-  private func place(_ name: String, _ fixture: OverlaysFixture) throws -> Rect {
+  private func frame(_ name: String, _ fixture: OverlaysFixture) throws -> Rect {
     let view = try #require(fixture.find("kiosk.staff.own.\(name)", in: fixture.window))
     return view.convert(view.bounds, to: fixture.window)
   }
@@ -38,7 +38,7 @@ import TouchUI
     #expect(fixture.log.count == 2 && fixture.log[1].hasSuffix("scene"))
   }
 
-  @Test func oneThatLeavesThePanelHasTheStateToldAnew() throws {
+  @Test func oneThatLeavesThePanelHasTheStateReportedAnew() throws {
     let fixture = OverlaysFixture()
     fixture.staff.staffEntries = [entry("sound", closesPanel: false, on: fixture)]
     fixture.staff.facts = { [unowned fixture] in ["Sounds: \(fixture.log.count)"] }
@@ -101,17 +101,17 @@ import TouchUI
       fixture.turnPanel(to: "own.\(next)")
       try #require(fixture.shows("kiosk.staff.own.\(next)"))
       try fixture.pictures("staff-own-\(screen)-\(count)-from-\(next)")
-      var places: [Rect] = []
+      var frames: [Rect] = []
       // The buttons of one page are consecutive.
       while next <= count, fixture.shows("kiosk.staff.own.\(next)") {
-        let place = try place("\(next)", fixture)
-        #expect(min(place.width, place.height) * fixture.window.scale >= 44, "\(place)")
-        #expect(fixture.window.bounds.contains(place), "\(place)")
-        for other in places {
-          let overlap = place.intersection(other)
-          #expect(min(overlap.width, overlap.height) < 0.01, "\(next) at \(place) lies on \(other)")
+        let frame = try frame("\(next)", fixture)
+        #expect(min(frame.width, frame.height) * fixture.window.scale >= 44, "\(frame)")
+        #expect(fixture.window.bounds.contains(frame), "\(frame)")
+        for other in frames {
+          let overlap = frame.intersection(other)
+          #expect(min(overlap.width, overlap.height) < 0.01, "\(next) at \(frame) lies on \(other)")
         }
-        places.append(place)
+        frames.append(frame)
         next += 1
       }
     }

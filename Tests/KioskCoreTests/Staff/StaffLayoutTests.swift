@@ -133,11 +133,11 @@ struct Screen: Sendable, CustomStringConvertible {
     let fixture = screen.fixture(in: language)
     openPanel(fixture)
     fixture.press("kiosk.staff.More")
-    let places = try Self.buttons.map { try place(fixture, $0) }
+    let frames = try Self.buttons.map { try frame(fixture, $0) }
     fixture.press("kiosk.staff.Exit")
     try fixture.pictures("staff-\(screen)-\(language.code)-question")
     try check(fixture, in: "kiosk.staff")
-    #expect(try Self.buttons.map { try place(fixture, $0) } == places)
+    #expect(try Self.buttons.map { try frame(fixture, $0) } == frames)
     // This tap also cancels the question.
     fixture.press("kiosk.staff.Back")
     fixture.press("kiosk.staff.Exit")
@@ -166,7 +166,7 @@ struct Screen: Sendable, CustomStringConvertible {
     fixture.type("4711")
   }
 
-  private func place(_ fixture: OverlaysFixture, _ name: String) throws -> Rect {
+  private func frame(_ fixture: OverlaysFixture, _ name: String) throws -> Rect {
     let view = try #require(fixture.find(name, in: fixture.window))
     return view.convert(view.bounds, to: fixture.window)
   }

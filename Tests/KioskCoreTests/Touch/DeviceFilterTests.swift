@@ -32,8 +32,8 @@ import TouchUI
   @Test("Each report is told of before anything is made of it, that of a palm and of a mouse that passes too")
   func reports() {
     let turnstile = turnstile()
-    var told: [TouchSample.Kind] = []
-    turnstile.touchFilter.onReport = { told.append($0.kind) }
+    var notified: [TouchSample.Kind] = []
+    turnstile.touchFilter.onReport = { notified.append($0.kind) }
     turnstile.send(.hover, 0, at: 0)
     turnstile.send(.down, 1, at: 10, radius: 40)
     turnstile.send(.move, 1, at: 20, radius: 40)
@@ -41,7 +41,7 @@ import TouchUI
     turnstile.send(.down, 2, at: 40)
     turnstile.send(.cancel, 2, at: 50)
     turnstile.send(.leave, 0, at: 60)
-    #expect(told == [.hover, .down, .move, .up, .down, .cancel, .leave])
+    #expect(notified == [.hover, .down, .move, .up, .down, .cancel, .leave])
   }
 
   @Test("A finger that bounced keeps its number, whatever the platform calls it then, until it has lifted")
@@ -49,7 +49,7 @@ import TouchUI
     var filter = BounceFilter()
     func pass(_ kind: TouchSample.Kind, _ finger: Int, _ time: Double, _ x: Double) -> String? {
       let sample = TouchSample(finger: finger, kind: kind, location: Point(x, 0), time: Instant(milliseconds: time))
-      return filter.receive(sample, span: 0.04).map { "\($0.kind) \($0.finger)" }
+      return filter.receive(sample, duration: 0.04).map { "\($0.kind) \($0.finger)" }
     }
     #expect(pass(.down, 1, 0, 100) == "down 1" && pass(.down, 2, 10, 300) == "down 2")
     #expect(pass(.up, 1, 100, 100) == nil && pass(.up, 2, 100, 300) == nil)
@@ -63,12 +63,12 @@ import TouchUI
   @Test("Lifts that are due together come in the order of their times, each with the time at which it is known")
   func lifts() {
     var filter = BounceFilter()
-    let lifts: [(finger: Int, time: Double, span: Double)] = [(1, 100, 0.2), (2, 110, 0.04), (3, 120, 0.1)]
-    for (finger, time, span) in lifts {
+    let lifts: [(finger: Int, time: Double, duration: Double)] = [(1, 100, 0.2), (2, 110, 0.04), (3, 120, 0.1)]
+    for (finger, time, duration) in lifts {
       for kind in [TouchSample.Kind.down, .up] {
         let sample = TouchSample(
           finger: finger, kind: kind, location: Point(Double(finger) * 100, 0), time: Instant(milliseconds: time))
-        #expect((filter.receive(sample, span: span) == nil) == (kind == .up))
+        #expect((filter.receive(sample, duration: duration) == nil) == (kind == .up))
       }
     }
     #expect(filter.nextDeadline == Instant(milliseconds: 150) && filter.due(at: Instant(milliseconds: 149)).isEmpty)

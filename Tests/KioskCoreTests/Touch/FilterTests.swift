@@ -65,7 +65,7 @@ import TouchUI
   }
 
   @Test(arguments: [(140.1, 100.0, 1), (120, 110.1, 1), (120, 100, 2)])
-  func anotherTimePlaceOrDeviceIsAnotherTouch(time: Double, x: Double, device: Int) {
+  func anotherTimeLocationOrDeviceIsAnotherTouch(time: Double, x: Double, device: Int) {
     let turnstile = turnstile
     turnstile.send(.down, 1, at: 0)
     turnstile.send(.up, 1, at: 100)

@@ -93,20 +93,20 @@ import TouchUI
   }
 
   /// A contact that has bounced has a new number on the screen. Here it keeps the number of its first report.
-  @Test func aGhostThatHasBouncedIsToldByTheNumberOfItsActivity() {
+  @Test func aGhostThatHasBouncedIsReportedByTheNumberOfItsActivity() {
     var filters = TouchFilters()
     (filters.ghostAfter, filters.bounce) = (60, 0.04)
     let turnstile = Turnstile(filters)
-    var (told, active): ([Int], Set<Int>) = ([], [])
+    var (notified, active): ([Int], Set<Int>) = ([], [])
     turnstile.touchFilter.onActivity = {
       active.insert($0.finger)
       return false
     }
-    turnstile.touchFilter.onGhost = { told.append($0) }
+    turnstile.touchFilter.onGhost = { notified.append($0) }
     turnstile.send(.down, 1, at: 0)
     turnstile.send(.up, 1, at: 1000)
     turnstile.send(.down, 5, at: 1020)
     turnstile.wait(until: 100_000)
-    #expect(told == [1] && active == [1] && turnstile.heard.last == "60000 Cancelled")
+    #expect(notified == [1] && active == [1] && turnstile.heard.last == "60000 Cancelled")
   }
 }

@@ -6,11 +6,11 @@ import TouchUI
 
 /// Tests of a finger so slow that no single report is farther from the previous one than a tremor.
 @Suite("K6 A finger that hardly moves") struct SlowDragTests {
-  private static let span = 60.0
+  private static let duration = 60.0
 
   private var turnstile: Turnstile {
     var filters = TouchFilters()
-    filters.ghostAfter = Self.span
+    filters.ghostAfter = Self.duration
     return Turnstile(filters)
   }
 
@@ -18,8 +18,8 @@ import TouchUI
   private func drag(by step: Vector, for seconds: Int, on turnstile: Turnstile) {
     turnstile.send(.down, 1, at: 0)
     for second in 1...seconds {
-      let place = Point(100, 100) + step * Double(second)
-      turnstile.send(.move, 1, at: Double(second) * 1000, place.x, place.y)
+      let location = Point(100, 100) + step * Double(second)
+      turnstile.send(.move, 1, at: Double(second) * 1000, location.x, location.y)
     }
   }
 
@@ -37,13 +37,13 @@ import TouchUI
   /// Two points during the whole duration are a tremor, even if they are always in the same direction.
   @Test func whatGetsNowhereIsNone() {
     let turnstile = turnstile
-    drag(by: Vector(2 / Self.span, 0), for: 59, on: turnstile)
-    turnstile.wait(until: Self.span * 1000)
+    drag(by: Vector(2 / Self.duration, 0), for: 59, on: turnstile)
+    turnstile.wait(until: Self.duration * 1000)
     #expect(turnstile.heard.last == "60000 Cancelled")
   }
 
   /// The duration starts when the finger last made progress, not at its landing.
-  @Test func whoStopsHasTheWholeSpan() {
+  @Test func whoStopsHasTheWholeDuration() {
     let turnstile = turnstile
     drag(by: Vector(1.5, 0), for: 90, on: turnstile)
     turnstile.wait(until: 149_999)

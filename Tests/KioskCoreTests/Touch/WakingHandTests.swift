@@ -9,9 +9,9 @@ import TouchUI
   private static let wake = Instant.zero + 500
 
   private func landing(
-    _ finger: Int, at place: Point, after seconds: Double, device: Int = 1
+    _ finger: Int, at location: Point, after seconds: Double, device: Int = 1
   ) -> TouchSample {
-    TouchSample(finger: finger, kind: .down, location: place, time: Self.wake + seconds, device: device)
+    TouchSample(finger: finger, kind: .down, location: location, time: Self.wake + seconds, device: device)
   }
 
   private final class Gate {

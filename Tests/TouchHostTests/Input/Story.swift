@@ -17,8 +17,8 @@ struct Story {
   /// Passes reports to the decoder as one batch, as if all were read at once.
   mutating func tell(_ batch: InputReport...) {
     decoder.receive(batch) { sample in
-      let place = "\(Int(sample.location.x)),\(Int(sample.location.y))"
-      lines.append("\(sample.kind) \(sample.finger) at \(place) t \(Int(sample.time.milliseconds))")
+      let location = "\(Int(sample.location.x)),\(Int(sample.location.y))"
+      lines.append("\(sample.kind) \(sample.finger) at \(location) t \(Int(sample.time.milliseconds))")
     }
   }
 }

@@ -135,11 +135,11 @@ import TouchUI
     window.draw(Region(screen.bounds), in: Canvas(screen))
     for _ in 0..<60 {
       let (x, y) = (numbers.below(width), numbers.below(height))
-      let place = map.convert(Point((Double(x) + 0.5) / window.scale, (Double(y) + 0.5) / window.scale), from: nil)
-      guard map.bounds.inset(by: Insets(8)).contains(place), let color = screen.pixel(x, y) else { continue }
+      let point = map.convert(Point((Double(x) + 0.5) / window.scale, (Double(y) + 0.5) / window.scale), from: nil)
+      guard map.bounds.inset(by: Insets(8)).contains(point), let color = screen.pixel(x, y) else { continue }
       // The colours are rounded down, by half of a unit on average; one unit is 9 pixels across, or 6 down.
-      let across = place.x / map.bounds.width * 2100 / 9 - 0.5
-      let down = place.y / map.bounds.height * 1300 / 6 - 0.5
+      let across = point.x / map.bounds.width * 2100 / 9 - 0.5
+      let down = point.y / map.bounds.height * 1300 / 6 - 0.5
       #expect(abs(color.red * 255 - across) < 1.25 && abs(color.green * 255 - down) < 1.25, "\(x), \(y): \(color)")
     }
   }

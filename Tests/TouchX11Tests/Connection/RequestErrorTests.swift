@@ -54,7 +54,7 @@ import TouchUI
   }
 
   @Test("A server that goes away is told of once, however often it is asked after that (X4)")
-  func aLostServerIsToldOfOnce() {
+  func aLostServerIsReportedOnce() {
     shutdown(connection.fileDescriptor, Int32(SHUT_RDWR))
     for _ in 1...3 { XSync(connection.display, False) }
     #expect(connection.isLost && log.messages.count == 1)

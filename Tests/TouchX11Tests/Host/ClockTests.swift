@@ -24,7 +24,7 @@ import TouchUI
 
     override func viewDidAppear() {
       begun = .now
-      View.animate(withDuration: ClockTests.span) {
+      View.animate(withDuration: ClockTests.duration) {
         view.alpha = 0
       } completion: { [unowned self] _ in
         over = .now
@@ -41,23 +41,23 @@ import TouchUI
     }
   }
 
-  private static let span = 0.15
+  private static let duration = 0.15
 
   /// No timer or animation may end too early, however long the views took to create.
   @Test func whatBeginsBeforeTheLoopRunsTakesItsTime() throws {
     let opened = Instant.now
-    try lab.wait(for: "slow views") { Instant.now > opened + Self.span }
+    try lab.wait(for: "slow views") { Instant.now > opened + Self.duration }
     let fader = Fader()
     host.window.rootViewController = fader
     let start = Instant.now
     var fired: Instant?
-    let timer = host.application.after(Self.span) { fired = .now }
+    let timer = host.application.after(Self.duration) { fired = .now }
     try lab.wait(for: "the timer and the end of the animation") {
       host.step(until: .now + 0.005)
       return fired != nil && fader.over != nil
     }
     timer.cancel()
-    #expect(try #require(fired).seconds(since: start) >= Self.span - 0.001)
-    #expect(try #require(fader.over).seconds(since: try #require(fader.begun)) >= Self.span - 0.001)
+    #expect(try #require(fired).seconds(since: start) >= Self.duration - 0.001)
+    #expect(try #require(fader.over).seconds(since: try #require(fader.begun)) >= Self.duration - 0.001)
   }
 }

@@ -96,8 +96,8 @@ final class TouchListener: View {
     self.touches = touches
     onTouch()
     for touch in touches {
-      let place = touch.location(in: self)
-      messages.append("\(message) \(touch.finger) at \(Int(place.x.rounded())),\(Int(place.y.rounded()))")
+      let location = touch.location(in: self)
+      messages.append("\(message) \(touch.finger) at \(Int(location.x.rounded())),\(Int(location.y.rounded()))")
     }
   }
 }

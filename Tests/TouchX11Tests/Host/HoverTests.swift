@@ -9,8 +9,8 @@ import TouchUI
 @Suite("X2 The pointer over the window") struct HoverTests {
   /// An observer that records the locations of the pointer.
   private final class Notebook: InputObserver {
-    var places: [TouchSample.Kind: Point] = [:]
-    func observe(_ step: InputStep) { if case .sample(let sample) = step { places[sample.kind] = sample.location } }
+    var locations: [TouchSample.Kind: Point] = [:]
+    func observe(_ step: InputStep) { if case .sample(let sample) = step { locations[sample.kind] = sample.location } }
   }
 
   /// The locations where the pointer enters and where it leaves, beyond the edge, are in points.
@@ -19,12 +19,12 @@ import TouchUI
     let fixture = try HostFixture(.init(size: Size(640, 480)), .init(size: size, scale: scale))
     let notebook = Notebook()
     let listening = fixture.application.addInputObserver(notebook)
-    for place in [Point(150, 150), Point(120, 60), Point(400, 300)] {
-      try fixture.lab.mouse.move(to: place)
+    for location in [Point(150, 150), Point(120, 60), Point(400, 300)] {
+      try fixture.lab.mouse.move(to: location)
       try fixture.lab.mouse.sync()
     }
-    try fixture.run(until: "the pointer has left") { notebook.places[.leave] != nil }
-    #expect(notebook.places == [.hover: Point(120 / scale, 60 / scale), .leave: Point(400 / scale, 300 / scale)])
+    try fixture.run(until: "the pointer has left") { notebook.locations[.leave] != nil }
+    #expect(notebook.locations == [.hover: Point(120 / scale, 60 / scale), .leave: Point(400 / scale, 300 / scale)])
     listening.cancel()
   }
 }

@@ -30,7 +30,7 @@ import TouchUI
     #expect(Instant.now.seconds(since: time) >= 0)
   }
 
-  @Test func placesArePointsOfTheScale() throws {
+  @Test func locationsArePointsOfTheScale() throws {
     let fixture = try HostFixture(.init(size: Size(640, 480)), .init(scale: 2))
     #expect(fixture.host.window.bounds.size == Size(320, 240))
     try fixture.lab.touchscreen.finger(1).down(at: Point(100, 50))
@@ -38,7 +38,7 @@ import TouchUI
   }
 
   /// Locations use the new scale. A finger that was already down is cancelled, and its further moves are ignored.
-  @Test func placesArePointsOfAScaleThatIsSetLater() throws {
+  @Test func locationsArePointsOfAScaleThatIsSetLater() throws {
     let fixture = try HostFixture()
     let window = fixture.host.window
     let (one, two) = (fixture.lab.touchscreen.finger(1), fixture.lab.touchscreen.finger(2))
@@ -52,7 +52,7 @@ import TouchUI
   }
 
   /// Panels that measure pressure report it each time. The middle of the range is a force of 1.
-  @Test func howHardAFingerPressesIsTold() throws {
+  @Test func howHardAFingerPressesIsReported() throws {
     var server = XServer.Options(size: Size(640, 480))
     server.hasPressure = true
     let fixture = try HostFixture(server)
@@ -154,7 +154,7 @@ import TouchUI
     try fixture.expect("began 1 at 30,40")
   }
 
-  @Test func keysAreToldWithTheirModifiers() throws {
+  @Test func keysAreReportedWithTheirModifiers() throws {
     let fixture = try HostFixture()
     var keys: [Key] = []
     fixture.host.onKeyPress = { keys.append($0) }
@@ -187,7 +187,7 @@ import TouchUI
     #expect(offered[0].symbol == 0x71 && offered[7].modifiers & 1 == 1 && later != nil)
   }
 
-  @Test func heldKeyIsToldOnceAndRespondersReceiveItsRepetitions() throws {
+  @Test func heldKeyIsReportedOnceAndRespondersReceiveItsRepetitions() throws {
     final class Field: View {
       var count = 0
       override var canBecomeFirstResponder: Bool { true }

@@ -16,10 +16,10 @@ private final class Note: View, Deleting {
 /// Tests the menu on a real screen, with touches from outside the process.
 @Suite struct MenuTests {
   @Test(arguments: [1.0, 2], [Point(0.01, 0.01), Point(0.99, 0.5), Point(0.5, 0.99)])
-  func anItemIsChosenWhereItIsSeen(scale: Double, place: Point) throws {
+  func anItemIsChosenWhereItIsSeen(scale: Double, position: Point) throws {
     let fixture = try HostFixture(.init(size: Size(640, 480)), .init(scale: scale))
     let size = fixture.host.window.bounds.size
-    let note = Note(frame: Rect(center: Point(place.x * size.width, place.y * size.height), size: Size(20, 20)))
+    let note = Note(frame: Rect(center: Point(position.x * size.width, position.y * size.height), size: Size(20, 20)))
     fixture.host.window.addSubview(note)
     note.becomeFirstResponder()
     let menu = fixture.application.menu

@@ -16,13 +16,13 @@ import TouchUI
   }
 
   /// Returns the frame of the window according to the server.
-  private func place(_ fixture: HostFixture) throws -> PixelRect {
+  private func frame(_ fixture: HostFixture) throws -> PixelRect {
     try OtherClient(on: fixture.lab).frame(of: fixture.window)
   }
 
   @Test func windowIsOnTheOutputOfItsName() throws {
     let fixture = try twoOutputs(.init(coversOutput: true, output: "DUMMY1"))
-    #expect(try place(fixture) == PixelRect(640, 0, 800, 600))
+    #expect(try frame(fixture) == PixelRect(640, 0, 800, 600))
     #expect(fixture.host.window.bounds.size == Size(800, 600))
     #expect(fixture.host.output.rotation == .normal)
   }
@@ -30,7 +30,7 @@ import TouchUI
   @Test func windowGoesWhereThereIsAnOutputAndComesBack() throws {
     let fixture = try twoOutputs(.init(coversOutput: true, output: "DUMMY1"))
     try fixture.lab.setOutput("DUMMY1", to: nil)
-    try fixture.run(until: "the window is on the first output") { try place(fixture) == PixelRect(0, 0, 640, 480) }
+    try fixture.run(until: "the window is on the first output") { try frame(fixture) == PixelRect(0, 0, 640, 480) }
     try fixture.run(until: "the host knows") { fixture.host.window.bounds.size == Size(640, 480) }
     #expect(fixture.host.output.name == "DUMMY0")
     #expect(fixture.messages.count == 1)
@@ -45,7 +45,7 @@ import TouchUI
     try fixture.run(until: "the first output as it was") { fixture.host.window.bounds.size == Size(640, 480) }
 
     try fixture.lab.setOutput("DUMMY1", to: Self.second)
-    try fixture.run(until: "the window is back") { try place(fixture) == PixelRect(640, 0, 800, 600) }
+    try fixture.run(until: "the window is back") { try frame(fixture) == PixelRect(640, 0, 800, 600) }
     try fixture.run(until: "the host knows") { fixture.host.window.bounds.size == Size(800, 600) }
     #expect(fixture.messages.dropFirst() == ["info: Output DUMMY1 is back, and the window with it."])
   }
@@ -57,7 +57,7 @@ import TouchUI
     try fixture.lab.setOutput("DUMMY0", to: nil)
     try fixture.run(until: "the host knows") { !fixture.messages.isEmpty }
     #expect(fixture.messages.count == 1 && fixture.messages[0].contains("stays where it is until DUMMY0 is back"))
-    #expect(try place(fixture) == PixelRect(0, 0, 640, 480))
+    #expect(try frame(fixture) == PixelRect(0, 0, 640, 480))
 
     try fixture.lab.setOutput("DUMMY0", to: Rect(0, 0, 800, 600))
     try fixture.run(until: "the window covers it") { fixture.host.window.bounds.size == Size(800, 600) }
@@ -68,7 +68,7 @@ import TouchUI
   }
 
   /// A loose cable disconnects and reconnects an output. Each disconnection is reported once.
-  @Test func outputThatGoesAgainIsToldOfAgain() throws {
+  @Test func outputThatGoesAgainIsReportedAgain() throws {
     let fixture = try twoOutputs(.init(coversOutput: true, output: "DUMMY1"))
     for round in 1...3 {
       try fixture.lab.setOutput("DUMMY1", to: nil)
@@ -87,16 +87,16 @@ import TouchUI
 
   @Test func outputThatIsOffAtFirstIsWaitedFor() throws {
     let fixture = try HostFixture(.init(size: Size(640, 480)), .init(coversOutput: true, output: "DUMMY1"))
-    #expect(try place(fixture) == PixelRect(0, 0, 640, 480))
+    #expect(try frame(fixture) == PixelRect(0, 0, 640, 480))
     #expect(fixture.messages.count == 1 && fixture.messages[0].contains("Output DUMMY1 shows nothing"))
     try fixture.lab.setOutput("DUMMY1", to: Self.second)
-    try fixture.run(until: "the window goes there") { try place(fixture) == PixelRect(640, 0, 800, 600) }
+    try fixture.run(until: "the window goes there") { try frame(fixture) == PixelRect(640, 0, 800, 600) }
   }
 
   @Test func outputThatMovesTakesTheWindowAlong() throws {
     let fixture = try twoOutputs(.init(coversOutput: true, output: "DUMMY1"))
     try fixture.lab.setOutput("DUMMY1", to: Rect(640, 100, 800, 600))
-    try fixture.run(until: "the window has moved") { try place(fixture) == PixelRect(640, 100, 800, 600) }
+    try fixture.run(until: "the window has moved") { try frame(fixture) == PixelRect(640, 100, 800, 600) }
     #expect(fixture.messages == [])
   }
 
@@ -108,7 +108,7 @@ import TouchUI
     #expect(manager.states(of: fixture.window) == ["_NET_WM_STATE_FULLSCREEN"])
     _ = manager.stateRequests()
     try lab.setOutput("DUMMY0", to: Rect(0, 0, 800, 600))
-    try fixture.run(until: "the window has moved") { try place(fixture) == PixelRect(0, 0, 800, 600) }
+    try fixture.run(until: "the window has moved") { try frame(fixture) == PixelRect(0, 0, 800, 600) }
     #expect(manager.stateRequests() == ["-_NET_WM_STATE_FULLSCREEN", "+_NET_WM_STATE_FULLSCREEN"])
   }
 
@@ -159,7 +159,7 @@ import TouchUI
     try fixture.run(until: "the matrix fits the screen") {
       other.matrix(of: screen.name) == [1, 0, 0, 0, 1, 0, 0, 0, 1]
     }
-    try fixture.run(until: "the window has moved") { try place(fixture) == PixelRect(0, 0, 800, 600) }
+    try fixture.run(until: "the window has moved") { try frame(fixture) == PixelRect(0, 0, 800, 600) }
     try tapTheMiddle(fixture, 0)
     try fixture.expect("began 1 at 400,300, ended 1 at 400,300")
   }
@@ -187,18 +187,19 @@ import TouchUI
   }
 
   /// A failed mapping is reported again if it had succeeded in the meantime.
-  @Test func mappingThatCanNotBeDoneIsToldOnceAndDoneLater() throws {
+  @Test func mappingThatCanNotBeDoneIsReportedOnceAndDoneLater() throws {
     let fixture = try HostFixture(XServer.Options(size: Size(640, 480)), mapped(["DUMMY1", "DUMMY0"]))
     let (other, screen) = (try OtherClient(on: fixture.lab), fixture.lab.touchscreen)
-    var told: [String] { fixture.messages.filter { $0.contains("could not be mapped") } }
-    #expect(told.count == 2)
-    #expect(told[0].contains("\"Touchlab touchscreen 1\"") && told[0].contains("these do: DUMMY0"))
-    #expect(told[1].contains("no device of that name") && told[1].contains("are there: Touchlab touchscreen 1."))
+    var warnings: [String] { fixture.messages.filter { $0.contains("could not be mapped") } }
+    #expect(warnings.count == 2)
+    #expect(warnings[0].contains("\"Touchlab touchscreen 1\"") && warnings[0].contains("these do: DUMMY0"))
+    #expect(warnings[1].contains("no device of that name"))
+    #expect(warnings[1].contains("are there: Touchlab touchscreen 1."))
     try fixture.lab.setOutput("DUMMY1", to: Self.second)
     try fixture.run(until: "the mapping is done") { other.matrix(of: screen.name)[2] == 640.0 / 1440 }
-    #expect(told.count == 2)
+    #expect(warnings.count == 2)
     try fixture.lab.setOutput("DUMMY1", to: nil)
-    try fixture.run(until: "its output has gone") { told.count > 2 }
-    #expect(told.count == 3 && told[2] == told[0])
+    try fixture.run(until: "its output has gone") { warnings.count > 2 }
+    #expect(warnings.count == 3 && warnings[2] == warnings[0])
   }
 }

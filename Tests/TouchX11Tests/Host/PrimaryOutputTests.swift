@@ -9,7 +9,7 @@ import TouchLab
 @Suite("X4 A window that names no output") struct PrimaryOutputTests {
   private let lab: XServer
   private let other: OtherClient
-  private static let places = ["DUMMY0": PixelRect(0, 0, 640, 480), "DUMMY1": PixelRect(640, 0, 640, 480)]
+  private static let frames = ["DUMMY0": PixelRect(0, 0, 640, 480), "DUMMY1": PixelRect(640, 0, 640, 480)]
 
   init() throws {
     lab = try XServer(.init(size: Size(640, 480)))
@@ -23,7 +23,7 @@ import TouchLab
 
   private func run(_ fixture: HostFixture, untilItIsOn output: String) throws {
     try fixture.run(until: "the window is on \(output)") {
-      other.frame(of: fixture.window) == Self.places[output] && fixture.host.output.name == output
+      other.frame(of: fixture.window) == Self.frames[output] && fixture.host.output.name == output
     }
   }
 
@@ -33,7 +33,7 @@ import TouchLab
     #expect(try ServerInspection(display: lab.display).primaryOutput.name == output)
     let fixture = try HostFixture(on: lab, .init(coversOutput: true))
     #expect(fixture.host.output.name == output)
-    #expect(other.frame(of: fixture.window) == Self.places[output])
+    #expect(other.frame(of: fixture.window) == Self.frames[output])
   }
 
   @Test func goesWithThePrimaryOne() throws {

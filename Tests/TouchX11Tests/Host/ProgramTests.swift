@@ -57,7 +57,7 @@
     }
 
     @Test("What goes wrong is told on the standard error, and what is only for information is not (X5)")
-    func whatGoesWrongIsTold() async throws {
+    func whatGoesWrongIsReported() async throws {
       let result = await #expect(processExitsWith: .exitCode(69), observing: [\.standardErrorContent]) {
         let lab = try XServer(.init(size: Size(640, 480)))
         let status = X11Host.run(.init(display: lab.display)) { host in

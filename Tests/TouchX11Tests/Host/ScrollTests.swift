@@ -19,13 +19,13 @@ import TouchUI
     scroll.addSubview(Ladder(frame: Rect(origin: .zero, size: scroll.contentSize)))
   }
 
-  /// Moves a finger by `way` in six reports at intervals of 10 ms, each handled immediately. The finger stays down.
-  private func sweep(from start: Point, by way: Vector) throws -> Finger {
+  /// Moves a finger by `translation` in six reports at intervals of 10 ms, each handled immediately. The finger stays down.
+  private func sweep(from start: Point, by translation: Vector) throws -> Finger {
     let finger = fixture.lab.touchscreen.finger(1)
     try finger.down(at: start)
     for step in 1...6 {
       try finger.wait(0.01)
-      try finger.move(to: start + way * (Double(step) / 6))
+      try finger.move(to: start + translation * (Double(step) / 6))
       fixture.host.step(until: .now)
     }
     return finger
@@ -47,9 +47,9 @@ import TouchUI
   /// Expects the screen to show the content at `offset`.
   private func expectSeen(at offset: Double) throws {
     for y in [1.0, 200, 399] {
-      let (rung, place) = (Int((offset + y) / 40), Rect(300, 40 + y, 1, 1))
+      let (rung, area) = (Int((offset + y) / 40), Rect(300, 40 + y, 1, 1))
       try fixture.run(until: "rung \(rung) is seen \(y) points down") {
-        try fixture.lab.screenshot(of: place).pixel(0, 0).value == Ladder.color(rung)
+        try fixture.lab.screenshot(of: area).pixel(0, 0).value == Ladder.color(rung)
       }
     }
   }

@@ -18,21 +18,21 @@ import TouchLab
     options.touchMappings = [TouchMapping(device: name, output: "DUMMY1")]
     let fixture = try HostFixture(on: lab, options)
     /// Returns the three corners of each device's area on the screen.
-    func places() -> [[Point]?] {
+    func corners() -> [[Point]?] {
       let ids = (0...40 as ClosedRange<Int32>).filter { fixture.host.input.devices.device($0)?.name == name }
       return ids.map { fixture.host.connection.corners(of: $0) }
     }
     let output = [Point(640, 0), Point(1280, 0), Point(640, 480)]
-    #expect(places() == [output, output])
+    #expect(corners() == [output, output])
     other.addPointer("Visitor")
-    try fixture.run(until: "the third lies there as well") { places() == [output, output, output] }
+    try fixture.run(until: "the third lies there as well") { corners() == [output, output, output] }
     // Devices of another name are unchanged.
     #expect(other.matrix(of: lab.touchscreen.name) == [1, 0, 0, 0, 1, 0, 0, 0, 1])
     #expect(fixture.messages == [])
   }
 
   @Test("Another reason why a touch screen cannot be mapped is told as well, each once (K6)")
-  func eachReasonIsTold() throws {
+  func eachReasonIsReported() throws {
     var options = X11Host.Options()
     options.touchMappings = [TouchMapping(device: "Touchlab touchscreen 1", output: "DUMMY1")]
     let fixture = try HostFixture(.init(size: Size(640, 480)), options)

@@ -9,7 +9,7 @@ import TouchGeometry
 @Suite("K6 The matrix of a touch screen") struct TouchMatrixTests {
   /// Returns the pixel for a position on the glass. The screen has 2000 × 1000 pixels, and the output 1000 × 500 at
   /// 600, 300.
-  private func place(_ u: Double, _ v: Double, _ rotation: Output.Rotation) -> String {
+  private func pixel(_ u: Double, _ v: Double, _ rotation: Output.Rotation) -> String {
     let output = Output(name: "", frame: PixelRect(600, 300, 1000, 500), refreshRate: 60, rotation: rotation)
     let m = TouchMatrix(output: output, width: 2000, height: 1000).elements.map(Double.init)
     let (x, y) = (m[0] * u + m[1] * v + m[2], m[3] * u + m[4] * v + m[5])
@@ -37,8 +37,8 @@ import TouchGeometry
     (.left, ["1600,300", "1600,800", "600,300", "600,800", "1350,550"]),
     (.inverted, ["1600,800", "600,800", "1600,300", "600,300", "1100,675"]),
     (.right, ["600,800", "600,300", "1600,800", "1600,300", "850,550"]),
-  ]) func cornersOfTheGlassAreCornersOfThePicture(rotation: Output.Rotation, places: [String]) {
-    #expect(Self.corners.map { place($0.0, $0.1, rotation) } == places)
+  ]) func cornersOfTheGlassAreCornersOfThePicture(rotation: Output.Rotation, pixels: [String]) {
+    #expect(Self.corners.map { pixel($0.0, $0.1, rotation) } == pixels)
   }
 
   /// RandR counts rotations counter-clockwise. Reflections are ignored.

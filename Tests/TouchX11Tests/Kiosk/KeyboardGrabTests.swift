@@ -8,10 +8,10 @@ import TouchUI
 @testable import TouchX11
 
 @Suite("K1 The keyboard of a kiosk") struct KeyboardGrabTests {
-  /// Returns the window of a kiosk that is not shown yet. `told` receives the messages of its diagnostics.
-  private func window(on lab: XServer, told: @escaping (String) -> Void) throws -> X11Window {
+  /// Returns the window of a kiosk that is not shown yet. `notify` receives the messages of its diagnostics.
+  private func window(on lab: XServer, notify: @escaping (String) -> Void) throws -> X11Window {
     let diagnostics = Diagnostics()
-    diagnostics.sink = { told("\($0): \($1)") }
+    diagnostics.sink = { notify("\($0): \($1)") }
     return try X11Window(
       Connection(displayName: lab.display, diagnostics: diagnostics), placement: .size(width: 100, height: 100),
       title: "Grab", hidesCursor: false, isKiosk: true)
@@ -35,7 +35,7 @@ import TouchUI
   }
 
   @Test("A program that holds the keyboard is told of once it has done so for five seconds, each time anew (K1)")
-  func aPassingHoldIsNotToldOf() throws {
+  func aPassingHoldIsNotReported() throws {
     let lab = try XServer(.init(size: Size(640, 480)))
     let other = try OtherClient(on: lab)
     var messages: [String] = []

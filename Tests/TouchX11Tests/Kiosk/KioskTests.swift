@@ -38,8 +38,8 @@ import TouchUI
 
   @Test func phantomPointerShowsNoCursor() throws {
     #expect(other.cursor() == "invisible")
-    for place in [Point(10, 10), Point(300, 300), Point(639, 479)] {
-      try fixture.lab.mouse.move(to: place)
+    for location in [Point(10, 10), Point(300, 300), Point(639, 479)] {
+      try fixture.lab.mouse.move(to: location)
       try fixture.lab.mouse.sync()
       fixture.host.step(until: .now)
       #expect(other.cursor() == "invisible")
@@ -96,7 +96,7 @@ import TouchUI
 
   /// Another program grabs the keyboard when the window is hidden. Each loss is reported once, until the kiosk has the
   /// keyboard again.
-  @Test func keyboardThatIsLostAgainIsToldOfAgain() throws {
+  @Test func keyboardThatIsLostAgainIsReportedAgain() throws {
     let keeper = try #require(fixture.host.windowKeeper)
     /// Runs the host with all retries at once, without their pauses.
     func run(until description: String, _ isTrue: () -> Bool) throws {

@@ -26,10 +26,10 @@ import TouchUI
     let buffer = try ScreenBuffer(for: window, isShared: isShared)
     let file = try #require(tmpfile())
     defer { fclose(file) }
-    let place = mmap(
+    let mapping = mmap(
       UnsafeMutableRawPointer(mutating: buffer.bytes.baseAddress), buffer.bytes.count, PROT_READ | PROT_WRITE,
       MAP_SHARED | MAP_FIXED, fileno(file), 0)
-    try #require(place == buffer.bytes.baseAddress)
+    try #require(mapping == buffer.bytes.baseAddress)
     return buffer
   }
 

@@ -94,7 +94,7 @@ import TouchUI
     #expect(try property("_NET_WM_ICON", of: host { _ in }).isEmpty)
   }
 
-  @Test func theyAreToldTheLeastSizeInPixels() throws {
+  @Test func theyReceiveTheLeastSizeInPixels() throws {
     let hints = sizeHints(
       of: try host {
         $0.leastSize = Size(90, 60)
@@ -109,9 +109,9 @@ import TouchUI
     (Size(480, 120), Size(300, 120)), (Size(120, 480), Size(120, 200)), (Size(480, 480), Size(300, 200)),
     (Size(301, 201), Size(300, 200)), (Size(300, 200), Size(300, 200)), (Size(299, 199), Size(299, 199)),
   ])
-  func aWindowThatBeginsSmallerMayStaySo(least: Size, told: Size) throws {
+  func aWindowThatBeginsSmallerMayStaySo(least: Size, expected: Size) throws {
     let hints = sizeHints(of: try host { $0.leastSize = least })
-    #expect(Size(Double(hints.min_width), Double(hints.min_height)) == told)
+    #expect(Size(Double(hints.min_width), Double(hints.min_height)) == expected)
   }
 
   @Test func withoutALeastSizeAnyGoes() throws {

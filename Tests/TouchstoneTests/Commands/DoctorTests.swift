@@ -42,11 +42,11 @@ import TouchGeometry
     #expect(blanking.remedy?.contains("BlankTime") == true)
   }
 
-  @Test func aMissingFolderOfPhotosIsToldOnce() throws {
+  @Test func aMissingFolderOfPhotosIsReportedOnce() throws {
     try TextFile.write("photos:\n  folder: /nonexistent", to: config)
     let (report, _) = try doctor.examine(XServer())
-    let told = report.findings.filter { $0.level != "ok" && $0.found.contains("/nonexistent") }
-    #expect(told.map(\.check) == ["photos"])
+    let findings = report.findings.filter { $0.level != "ok" && $0.found.contains("/nonexistent") }
+    #expect(findings.map(\.check) == ["photos"])
   }
 
   @Test func aMachineWithoutFonts() throws {

@@ -79,7 +79,7 @@ import Testing
     #expect(outcome.errors.contains("bad.yaml:2: unknown key \"hiden\" in view \"a\"; did you mean \"hidden\"?"))
   }
 
-  @Test func eachRefusedRelationIsTold() throws {
+  @Test func eachRefusedRelationIsReported() throws {
     let circles = """
       recognizers: [{id: one, type: tap, view: window}, {id: two, type: tap, view: window}]
       relations: [{require: one, toFail: one}, {require: one, toFail: two}, {require: two, toFail: one}]
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func whatIsTooMuchIsToldOnlyWhenAllOfItIsAskedFor() throws {
+  @Test func whatIsTooMuchIsReportedOnlyWhenAllOfItIsAskedFor() throws {
     let moves = (1...25_000).map { "  - {t: \($0), move: 1, to: [\($0 % 800), 5]}" }
     let long = try file("input:\n  - {t: 0, down: 1, at: [1, 1]}\n\(moves.joined(separator: "\n"))", "long.yaml")
     let refused = try BuiltProgram.touchstone(["explain", long, "--format", "json"])

@@ -11,12 +11,12 @@ import TouchGeometry
     let lab = try XServer()
     let program = try lab.launch(BuiltProgram.path("discs"))
     try lab.wait(for: "the ground") { try lab.screenshot().allSatisfy { $0.value == ground } }
-    let places = (0..<10).map { Point(100 + 115 * Double($0), 300 + 20 * Double($0 % 3)) }
-    for (index, place) in places.enumerated() { try lab.touchscreen.finger(index + 1).down(at: place) }
-    try expectDiscs(lab, at: places)
+    let points = (0..<10).map { Point(100 + 115 * Double($0), 300 + 20 * Double($0 % 3)) }
+    for (index, point) in points.enumerated() { try lab.touchscreen.finger(index + 1).down(at: point) }
+    try expectDiscs(lab, at: points)
 
-    let moved = places.map { $0 + Vector(13, 150) }
-    for (index, place) in moved.enumerated() { try lab.touchscreen.finger(index + 1).move(to: place) }
+    let moved = points.map { $0 + Vector(13, 150) }
+    for (index, point) in moved.enumerated() { try lab.touchscreen.finger(index + 1).move(to: point) }
     try expectDiscs(lab, at: moved)
 
     for index in stride(from: 0, to: 10, by: 2) { try lab.touchscreen.finger(index + 1).up() }
@@ -29,19 +29,19 @@ import TouchGeometry
     #expect(program.errorOutput == "")
   }
 
-  /// Waits for whole, round discs of 60 pixels at `places`, and nothing else.
-  private func expectDiscs(_ lab: XServer, at places: [Point]) throws {
-    let area = Double(places.count) * .pi * 30 * 30
-    try lab.wait(for: "discs at \(places)") {
+  /// Waits for whole, round discs of 60 pixels at `points`, and nothing else.
+  private func expectDiscs(_ lab: XServer, at points: [Point]) throws {
+    let area = Double(points.count) * .pi * 30 * 30
+    try lab.wait(for: "discs at \(points)") {
       let screen = try lab.screenshot()
       let solid = screen.count { $0.value == amber }
       let touched = screen.count { $0.value != ground }
-      return Double(solid) <= area && Double(touched) >= area && touched - solid < 250 * places.count + 1
-        && places.allSatisfy { place in
+      return Double(solid) <= area && Double(touched) >= area && touched - solid < 250 * points.count + 1
+        && points.allSatisfy { point in
           (0..<8).allSatisfy { eighth in
-            let way = Vector(1, 0).rotated(by: Double(eighth) * 45)
-            return screen.pixel(at: place + way * 28.5).value == amber
-              && screen.pixel(at: place + way * 31.5).value == ground
+            let direction = Vector(1, 0).rotated(by: Double(eighth) * 45)
+            return screen.pixel(at: point + direction * 28.5).value == amber
+              && screen.pixel(at: point + direction * 31.5).value == ground
           }
         }
     }

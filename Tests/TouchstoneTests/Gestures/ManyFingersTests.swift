@@ -6,7 +6,7 @@ import TouchTesting
 
 @Suite("S1 Ten fingers at once") struct ManyFingersTests {
   /// Returns a random location beside the tab at the left edge, which leads to other scenes.
-  private func place(_ dice: inout SplitMix64) -> Point {
+  private func location(_ dice: inout SplitMix64) -> Point {
     Point(Double(60 + dice.below(1210)), Double(10 + dice.below(780)))
   }
 
@@ -16,11 +16,11 @@ import TouchTesting
     for _ in 0..<1500 {
       let finger = fixture.finger(1 + dice.below(10))
       if !finger.isDown {
-        try finger.down(at: place(&dice))
+        try finger.down(at: location(&dice))
       } else if dice.once(in: 4) {
         try finger.up()
       } else {
-        try finger.move(to: place(&dice))
+        try finger.move(to: location(&dice))
       }
     }
     for finger in fixture.lab.touchscreen.fingersDown { try finger.up() }
@@ -29,14 +29,14 @@ import TouchTesting
 
   @Test func tenTogetherLandMoveAndLiftInEveryDirection() throws {
     let fixture = try ProgramFixture()
-    let places = (0..<10).map { Point(140 + 110 * Double($0), 400) }
+    let locations = (0..<10).map { Point(140 + 110 * Double($0), 400) }
     for round in 0..<6 {
       let order = round % 2 == 0 ? Array(1...10) : (1...10).reversed()
       let screen = fixture.lab.touchscreen
-      try screen.report { for number in order { try fixture.finger(number).down(at: places[number - 1]) } }
-      let way = Vector(0, 90).rotated(by: Double(round) * 60)
+      try screen.report { for number in order { try fixture.finger(number).down(at: locations[number - 1]) } }
+      let translation = Vector(0, 90).rotated(by: Double(round) * 60)
       try screen.animate(over: 0.1) { fraction in
-        for number in order { try fixture.finger(number).move(to: places[number - 1] + way * fraction) }
+        for number in order { try fixture.finger(number).move(to: locations[number - 1] + translation * fraction) }
       }
       for number in order { try fixture.finger(number).up() }
     }

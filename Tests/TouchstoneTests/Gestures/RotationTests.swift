@@ -101,7 +101,7 @@ import TouchGeometry
     #expect(try fixture.actions("rotation").first?.state == "began")
   }
 
-  @Test func itStaysInItsPlaceWhenOneFingerLiftsBeforeTheOther() throws {
+  @Test func itStaysAtItsPositionWhenOneFingerLiftsBeforeTheOther() throws {
     let fixture = try ProgramFixture()
     _ = try turn(fixture, to: 62)
     let held = try fixture.settled()

@@ -14,13 +14,13 @@ import TouchGeometry
     var judged = 0
     // A machine under load may draw no frame in time, so there are more tries.
     for number in 0..<20 where judged < 5 {
-      let place = Point(260 + 190 * Double(number % 5), 360)
-      let tap = try fixture.tap(at: place)
-      let shots = try fixture.film(of: Rect(center: place, size: Size(280, 280)), for: 0.12)
+      let location = Point(260 + 190 * Double(number % 5), 360)
+      let tap = try fixture.tap(at: location)
+      let shots = try fixture.film(of: Rect(center: location, size: Size(280, 280)), for: 0.12)
       let fade = Fade(after: tap, in: try fixture.lines(), clock: clock)
       let visible = shots.filter { $0.begin > fade.visibleFrom }
       for shot in visible {
-        let opacity = picture.opacity(in: shot, at: place, over: fixture.rest)
+        let opacity = picture.opacity(in: shot, at: location, over: fixture.rest)
         #expect(opacity > 1 - fade.progress(at: shot.end) - 0.03, "\(shot.end - fade.start) ms after tap \(number)")
       }
       if let first = visible.first, first.end < fade.start + 150 { judged += 1 }
@@ -47,14 +47,14 @@ import TouchGeometry
     }
   }
 
-  /// Taps at `place` while the image of `gesture` still moves.
-  private func expectWholePicture(at place: Point, after gesture: (ProgramFixture) throws -> Line) throws {
+  /// Taps at `location` while the image of `gesture` still moves.
+  private func expectWholePicture(at location: Point, after gesture: (ProgramFixture) throws -> Line) throws {
     for _ in 1...5 {
       let fixture = try ProgramFixture()
       let earlier = try gesture(fixture)
-      let tap = try fixture.tap(at: place)
-      let shots = try fixture.film(of: Rect(center: place, size: Size(280, 280)), for: 0.2)
-      for shot in shots.suffix(10) { #expect(picture.mismatch(in: shot, at: place, over: fixture.rest) < 0.1) }
+      let tap = try fixture.tap(at: location)
+      let shots = try fixture.film(of: Rect(center: location, size: Size(280, 280)), for: 0.2)
+      for shot in shots.suffix(10) { #expect(picture.mismatch(in: shot, at: location, over: fixture.rest) < 0.1) }
       try fixture.waitForRest(after: tap)
       // On a machine under load the tap may come too late for the test.
       if tap.t < earlier.t + 400 { return }

@@ -11,7 +11,7 @@ import TouchGeometry
   init() throws { state = try TemporaryDirectory(prefix: "touchstone-inspector") }
 
   /// The locations on the panel at the lower edge of a window of 1280 × 800.
-  private enum Place {
+  private enum ButtonLocation {
     static let nearest = Point(219, 454)
     static let whatIf = Point(348, 454)
     static let frames = Point(608, 454)
@@ -24,9 +24,11 @@ import TouchGeometry
     try ProgramFixture(.init(), ["--scene", scene] + arguments, environment: ["XDG_STATE_HOME": state.path])
   }
 
-  private func stroke(_ fixture: ProgramFixture, from start: Point, by way: Vector, over seconds: Double) throws {
+  private func stroke(
+    _ fixture: ProgramFixture, from start: Point, by translation: Vector, over seconds: Double
+  ) throws {
     try fixture.finger(1).down(at: start)
-    try fixture.lab.touchscreen.animate(over: seconds) { try fixture.finger(1).move(to: start + way * $0) }
+    try fixture.lab.touchscreen.animate(over: seconds) { try fixture.finger(1).move(to: start + translation * $0) }
     try fixture.finger(1).up()
   }
 
@@ -59,7 +61,7 @@ import TouchGeometry
     try fixture.finger(1).tap(at: Point(620, 260))
     try stroke(fixture, from: Point(500, 330), by: Vector(-200, -90), over: 0.5)
     _ = try fixture.settled()
-    try fixture.finger(1).tap(at: Place.save)
+    try fixture.finger(1).tap(at: ButtonLocation.save)
     let file = try savedFile(fixture)
     fixture.program.send(signal: SIGTERM)
     #expect(try fixture.program.waitForExit(upTo: 20) == .exited(0))
@@ -76,7 +78,7 @@ import TouchGeometry
     let fixture = try fixture("gestures")
     try fixture.finger(1).tap(at: Point(620, 260))
     try fixture.wait(for: "tap")
-    try fixture.finger(1).tap(at: Place.pause)
+    try fixture.finger(1).tap(at: ButtonLocation.pause)
     // The last moment is marked when the session has been recognised again.
     let lateTimes = Rect(190, 740, 840, 44)
     try fixture.lab.wait(upTo: 20, for: "the last moment on the strip") {
@@ -86,7 +88,7 @@ import TouchGeometry
     try fixture.finger(1).tap(at: Point(300, 200))
     #expect(try fixture.settled().shows(stopped))
     #expect(try fixture.actions("tap").count == 1)
-    try fixture.finger(1).tap(at: Place.pause)
+    try fixture.finger(1).tap(at: ButtonLocation.pause)
     try fixture.lab.wait(upTo: 20, for: "the scene that goes on") { try fixture.settled() != stopped }
     try fixture.finger(1).tap(at: Point(300, 200))
     try fixture.wait(for: "tap", 2)
@@ -97,7 +99,7 @@ import TouchGeometry
     let fixture = try fixture("gestures")
     try stroke(fixture, from: Point(420, 200), by: Vector(260, 30), over: 0.2)
     try fixture.wait(for: "swipeRight")
-    try fixture.finger(1).tap(at: Place.frames)
+    try fixture.finger(1).tap(at: ButtonLocation.frames)
     let chart = Rect(30, 520, 1220, 180)
     try fixture.lab.wait(upTo: 20, for: "bars of frames") {
       let picture = try fixture.lab.screenshot(of: chart)
@@ -127,7 +129,7 @@ import TouchGeometry
     let scene = Rect(200, 150, 800, 200)
     #expect(early.crop(scene) != end.crop(scene))
     #expect(tapped.size == early.size)
-    try lab.touchscreen.finger(1).tap(at: Place.close)
+    try lab.touchscreen.finger(1).tap(at: ButtonLocation.close)
     #expect(try program.waitForExit(upTo: 20) == .exited(0))
   }
 
@@ -163,7 +165,7 @@ import TouchGeometry
     let rest = try fixture.settled()
     try fixture.lab.keyboard.type("F12")
     try fixture.lab.wait(upTo: 20, for: "the panel") { try fixture.settled() != rest }
-    try fixture.finger(1).tap(at: Place.close)
+    try fixture.finger(1).tap(at: ButtonLocation.close)
     try fixture.lab.wait(upTo: 20, for: "the scene alone") { try fixture.settled().shows(rest) }
     #expect(account(fixture).isEmpty)
   }

@@ -66,8 +66,8 @@ import TouchGeometry
   @Test func nobodySeesACursor() throws {
     let fixture = try ProgramFixture(XServer.Options(), ["--kiosk"])
     let other = try OtherClient(on: fixture.lab)
-    for place in [Point(0, 0), Point(640, 400), Point(1279, 799)] {
-      try fixture.lab.mouse.move(to: place)
+    for location in [Point(0, 0), Point(640, 400), Point(1279, 799)] {
+      try fixture.lab.mouse.move(to: location)
       try fixture.lab.mouse.sync()
       #expect(other.cursor() == "invisible")
     }

@@ -7,7 +7,7 @@ import TouchGeometry
 /// Tests whether a finger gets a halo at a location where the scene itself shows nothing.
 @Suite("K8 Feedback as the configuration says") struct FeedbackTests {
   /// The location of the finger, at the lower edge of the screen below the cards.
-  private static let place = Point(640, 775)
+  private static let location = Point(640, 775)
 
   private let kiosk: Kiosk
 
@@ -19,7 +19,7 @@ import TouchGeometry
 
   /// Whether the theme is shown, and the ground around the location has its colour, which changes downwards alone.
   private func isPlain(_ lab: XServer, _ theme: String) throws -> Bool {
-    let picture = try lab.screenshot(of: Rect(center: Self.place, size: Size(120, 30)))
+    let picture = try lab.screenshot(of: Rect(center: Self.location, size: Size(120, 30)))
     let isSame = (0..<30).allSatisfy { picture.pixel(60, $0).value == picture.pixel(0, $0).value }
     return isSame && isLight(picture) == (theme == "light")
   }
@@ -51,14 +51,14 @@ import TouchGeometry
       try reload(program, lab, feedback, theme)
       let landings = { (TextFile.read(transcript) ?? "").ranges(of: "touchesBegan").count }
       let before = landings()
-      try lab.touchscreen.finger(1).down(at: Self.place)
+      try lab.touchscreen.finger(1).down(at: Self.location)
       try lab.wait(upTo: 20, for: "the finger to be heard") { landings() > before }
       // The new theme makes the screen draw again, now with the finger down.
       theme = theme == "dark" ? "light" : "dark"
       try reload(program, lab, feedback, theme)
-      let answers = typed.isEmpty ? isOn : typed.contains("on")
-      if answers { try lab.wait(upTo: 20, for: "the halo") { try !isPlain(lab, theme) } }
-      #expect(try isPlain(lab, theme) == !answers, "\(feedback)")
+      let showsHalo = typed.isEmpty ? isOn : typed.contains("on")
+      if showsHalo { try lab.wait(upTo: 20, for: "the halo") { try !isPlain(lab, theme) } }
+      #expect(try isPlain(lab, theme) == !showsHalo, "\(feedback)")
       try lab.touchscreen.finger(1).up()
       try lab.wait(upTo: 20, for: "the ground again") { try isPlain(lab, theme) }
     }

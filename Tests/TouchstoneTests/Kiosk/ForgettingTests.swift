@@ -5,7 +5,7 @@ import TouchGeometry
 @testable import TouchLab
 
 @Suite("K2 What is left of a visitor") struct ForgettingTests {
-  private static let way = (Point(300, 300), Point(900, 420))
+  private static let segment = (Point(300, 300), Point(900, 420))
   private static let middle = Point(600, 360)
 
   let kiosk: Kiosk
@@ -16,8 +16,8 @@ import TouchGeometry
     "scenes: [lines]\nidle: {attractAfter: never, resetAfter: 5, keepDrawings: \(keeps)}"
   }
 
-  private func color(_ fixture: ProgramFixture, _ place: Point) throws -> UInt32 {
-    try fixture.lab.screenshot(of: Rect(center: place, size: Size(2, 2))).pixel(1, 1).value
+  private func color(_ fixture: ProgramFixture, _ point: Point) throws -> UInt32 {
+    try fixture.lab.screenshot(of: Rect(center: point, size: Size(2, 2))).pixel(1, 1).value
   }
 
   /// Returns the screen on the left of the invitation, whose stroke moves. The line begins there.
@@ -26,7 +26,7 @@ import TouchGeometry
   }
 
   private func draw(_ fixture: ProgramFixture, at offset: Double = 0) throws {
-    let (begin, end) = Self.way
+    let (begin, end) = Self.segment
     try fixture.finger(1).down(at: begin + Vector(0, offset))
     try fixture.finger(1).move(to: end + Vector(0, offset), over: 0.1)
     try fixture.finger(1).up()

@@ -59,8 +59,8 @@ import TouchGeometry
       .init(), ["--languages", "en,zh,ru", "--scene", "lines"], environment: ["XDG_STATE_HOME": kiosk.directory.path])
     try fixture.finger(2).down(at: Point(700, 300))
     try fixture.finger(2).move(to: Point(1000, 300), over: 0.1)
-    let color = { (place: Point) in
-      try fixture.lab.screenshot(of: Rect(center: place, size: Size(2, 2))).pixel(1, 1).value
+    let color = { (point: Point) in
+      try fixture.lab.screenshot(of: Rect(center: point, size: Size(2, 2))).pixel(1, 1).value
     }
     try fixture.lab.wait(upTo: 20, for: "a line") { try color(Point(850, 300)) == Self.growing }
     try choose(1, in: fixture)
@@ -71,8 +71,8 @@ import TouchGeometry
     // The same finger continues to draw. Its stroke keeps its path.
     try fixture.finger(2).move(to: Point(1000, 420), over: 0.1)
     try fixture.finger(2).up()
-    for place in [Point(850, 300), Point(1000, 390)] {
-      try fixture.lab.wait(upTo: 20, for: "the line") { try color(place) == LinesProgramFixture.ink }
+    for point in [Point(850, 300), Point(1000, 390)] {
+      try fixture.lab.wait(upTo: 20, for: "the line") { try color(point) == LinesProgramFixture.ink }
     }
   }
 

@@ -92,8 +92,8 @@ struct LoudspeakerTests {
     /// Begins to use it; the words that come are of no interest.
     func begin(at fixture: ProgramFixture) throws {
       guard self == .exploringFinger else { return }
-      let fingers = (1...3).map { (finger: fixture.finger($0), place: Point(560 + 60 * Double($0), 500)) }
-      for (finger, place) in fingers { try finger.down(at: place) }
+      let fingers = (1...3).map { (finger: fixture.finger($0), location: Point(560 + 60 * Double($0), 500)) }
+      for (finger, location) in fingers { try finger.down(at: location) }
       try fingers[0].finger.wait(2.2)
       for (finger, _) in fingers { try finger.up() }
     }

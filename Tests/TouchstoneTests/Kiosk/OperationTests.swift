@@ -50,8 +50,8 @@ import TouchGeometry
     try fixture.tap(at: Point(640, 400))
     try fixture.holdCorner()
     try fixture.letStaffIn()
-    let told = fixture.program.errorOutput.split(separator: "\n")
-    #expect(told.count == 1 && told[0].contains("The PIN was typed on the screen"), "\(told)")
+    let messages = fixture.program.errorOutput.split(separator: "\n")
+    #expect(messages.count == 1 && messages[0].contains("The PIN was typed on the screen"), "\(messages)")
     fixture.program.send(signal: SIGTERM)
     #expect(try fixture.program.waitForExit() == .exited(0))
   }
@@ -143,9 +143,9 @@ import TouchGeometry
     try kiosk.write("scene: lines\nscenes: [lines]\nidle: {keepDrawings: true}")
     let fixture = try kiosk.fixture()
     let hand = (1...10).map { fixture.finger($0) }
-    let ways = (0..<10).map { (Point(200, 100 + Double($0) * 40), Point(1000, 120 + Double($0) * 40)) }
-    for (finger, way) in zip(hand, ways) { try finger.down(at: way.0) }
-    for (finger, way) in zip(hand, ways) { try finger.move(to: way.1) }
+    let segments = (0..<10).map { (Point(200, 100 + Double($0) * 40), Point(1000, 120 + Double($0) * 40)) }
+    for (finger, segment) in zip(hand, segments) { try finger.down(at: segment.0) }
+    for (finger, segment) in zip(hand, segments) { try finger.move(to: segment.1) }
     for finger in hand { try finger.up() }
     let journal = "\(kiosk.directory.path)/touchstone/lines.journal"
     var count: Int { (TextFile.read(journal) ?? "").ranges(of: "LINE").count }
@@ -155,9 +155,11 @@ import TouchGeometry
       Issue.record("There are \(count) lines. The program says: \(fixture.program.errorOutput)")
       throw error
     }
-    for (finger, way) in zip(hand, ways) { try finger.down(at: way.0) }
+    for (finger, segment) in zip(hand, segments) { try finger.down(at: segment.0) }
     try fixture.lab.touchscreen.animate(over: 0.2) { fraction in
-      for (finger, way) in zip(hand, ways) { try finger.move(to: way.0.interpolated(to: way.1, fraction: fraction)) }
+      for (finger, segment) in zip(hand, segments) {
+        try finger.move(to: segment.0.interpolated(to: segment.1, fraction: fraction))
+      }
     }
     kill(fixture.lab.pid, SIGKILL)
     #expect(try fixture.program.waitForExit() == .exited(69))
@@ -173,6 +175,6 @@ import TouchGeometry
       try lab.screenshot(of: Rect(600, 110, 1, 1)).pixel(0, 0).value == LinesProgramFixture.ink
     }
     #expect(MonotonicTime.milliseconds - begin < 2000 && program.isRunning)
-    #expect(try LinesProgramFixture.stored(in: trace).map { [$0.begin, $0.end] } == ways.map { [$0.0, $0.1] })
+    #expect(try LinesProgramFixture.stored(in: trace).map { [$0.begin, $0.end] } == segments.map { [$0.0, $0.1] })
   }
 }

@@ -58,15 +58,15 @@ import TouchGeometry
     for text in texts { #expect(!text.contains("kiosk.pin") && text.contains("900")) }
     // The locations of the touched keys are not recorded either.
     for name in ["4", "7", "1", "Open"] {
-      let place = ProgramFixture.key(name)
-      #expect(!texts[1].contains("[\(place.x),\(place.y)]"), "\(name)")
+      let center = ProgramFixture.key(name)
+      #expect(!texts[1].contains("[\(center.x),\(center.y)]"), "\(name)")
     }
     var about = stat()
     #expect(stat(recording, &about) == 0 && about.st_mode & 0o777 == 0o600)
   }
 
   /// The log reports the weak PIN, but only after somebody has used it.
-  @Test func aPINThatEverybodyTriesIsTold() throws {
+  @Test func aPINThatEverybodyTriesIsReported() throws {
     try kiosk.write("staff: {pin: \(Kiosk.trivialHash), hold: 1}")
     let fixture = try kiosk.fixture()
     try fixture.holdCorner()

@@ -44,18 +44,18 @@ import TouchGeometry
   @Test func theLevelOfTheLogIsTheOneOfNow() throws {
     try kiosk.write("log: {level: error}")
     let fixture = try kiosk.fixture()
-    var told = 0
-    for (level, isTold) in [("error", false), ("info", true), ("warning", false), ("debug", true)] {
-      let theme = isTold ? "dark" : "light"
+    var notifications = 0
+    for (level, isNotified) in [("error", false), ("info", true), ("warning", false), ("debug", true)] {
+      let theme = isNotified ? "dark" : "light"
       try reload(fixture, "log: {level: \(level)}\ntheme: \(theme)")
       try fixture.lab.wait(upTo: 20, for: "a \(theme) screen") {
-        try fixture.lab.screenshot().pixel(0, 0).value == (isTold ? 0x14181f : 0xf6f4ef)
+        try fixture.lab.screenshot().pixel(0, 0).value == (isNotified ? 0x14181f : 0xf6f4ef)
       }
-      told += isTold ? 1 : 0
-      try fixture.lab.wait(upTo: 20, for: "\(told) readings") {
-        fixture.program.errorOutput.ranges(of: "has been read again").count >= told
+      notifications += isNotified ? 1 : 0
+      try fixture.lab.wait(upTo: 20, for: "\(notifications) readings") {
+        fixture.program.errorOutput.ranges(of: "has been read again").count >= notifications
       }
-      #expect(fixture.program.errorOutput.ranges(of: "has been read again").count == told, "\(level)")
+      #expect(fixture.program.errorOutput.ranges(of: "has been read again").count == notifications, "\(level)")
     }
   }
 

@@ -65,7 +65,7 @@ import TouchGeometry
   @Test(arguments: [
     ["WATCHDOG_USEC": "200000", "WATCHDOG_PID": "1"], ["WATCHDOG_USEC": "nonsense"], ["WATCHDOG_USEC": "0"],
   ])
-  func aWatchdogThatIsNotOursHearsNothing(environment: [String: String]) throws {
+  func aWatchdogThatIsNotOursReceivesNothing(environment: [String: String]) throws {
     let fixture = try fixture(environment.mapValues { $0 })
     try listener.wait(for: "READY=1")
     try fixture.waitForSleep(of: 60)
@@ -89,7 +89,7 @@ import TouchGeometry
     #expect(fixture.program.isRunning)
   }
 
-  @Test func readingTheConfigurationAgainIsTold() throws {
+  @Test func readingTheConfigurationAgainIsReported() throws {
     let path = "\(directory.path)/kiosk.yaml"
     try TextFile.write("theme: light", to: path)
     let fixture = try fixture([:], ["--config", path])

@@ -55,8 +55,8 @@ import TouchGeometry
     let fixture = try kiosk.fixture(XServer.Options(size: Size(1400, 1080)))
     let (heading, band) = (Rect(40, 40, 900, 110), Rect(0, 860, 1400, 200))
     let beam = Rect(1132, 181, 12, 14)
-    let isTold = { (picture: Screenshot) in picture.bounds { $0.value == LinesProgramFixture.ink } != nil }
-    #expect(isTold(fixture.rest.crop(heading)) && !isTold(fixture.rest.crop(band)))
+    let isShown = { (picture: Screenshot) in picture.bounds { $0.value == LinesProgramFixture.ink } != nil }
+    #expect(isShown(fixture.rest.crop(heading)) && !isShown(fixture.rest.crop(band)))
     let isRibbon = { (picture: Screenshot) in picture.bounds { $0.value == 0xffb000 }?.width ?? 0 > 1000 }
     try fixture.lab.wait(upTo: 30, for: "the attract loop") { isRibbon(try fixture.lab.screenshot(of: band)) }
     try fixture.waitForRest(in: beam)
@@ -81,10 +81,10 @@ import TouchGeometry
     try fixture.finger(2).down(at: Point(900, 650))
     try fixture.finger(3).down(at: Point(300, 300))
     try fixture.finger(1).down(at: Point(10, 10))
-    var (place, isThere) = (Point(300, 300), false)
+    var (location, isThere) = (Point(300, 300), false)
     try fixture.lab.wait(upTo: 20, for: "the pad") {
-      place = place + Vector(2, 1)
-      try fixture.finger(3).move(to: place)
+      location = location + Vector(2, 1)
+      try fixture.finger(3).move(to: location)
       try fixture.finger(4).tap(at: Point(1000, 300), for: 0.02)
       isThere = try fixture.padTakesKeys()
       return isThere

@@ -16,7 +16,7 @@ import TouchGeometry
   @Test(arguments: [
     ("/state", "state"), ("", "home/.local/state"), ("state", "home/.local/state"), (nil, "home/.local/state"),
   ])
-  func aPathThatIsAbsoluteCounts(variable: String?, place: String) throws {
+  func aPathThatIsAbsoluteCounts(variable: String?, folder: String) throws {
     let state = variable.map { $0.hasPrefix("/") ? directory.path + $0 : $0 }
     let fixture = try ProgramFixture(
       .init(), ["--scene", "lines"], environment: ["XDG_STATE_HOME": state, "HOME": "\(directory.path)/home"],
@@ -30,8 +30,8 @@ import TouchGeometry
     }
     fixture.program.send(signal: SIGTERM)
     #expect(try fixture.program.waitForExit(upTo: 20) == .exited(0))
-    #expect(access("\(directory.path)/\(place)/touchstone/lines.journal", F_OK) == 0)
-    for other in ["state", "home/.local/state"] where other != place {
+    #expect(access("\(directory.path)/\(folder)/touchstone/lines.journal", F_OK) == 0)
+    for other in ["state", "home/.local/state"] where other != folder {
       #expect(access("\(directory.path)/\(other)", F_OK) != 0)
     }
     #expect(access("\(directory.path)/touchstone", F_OK) != 0)

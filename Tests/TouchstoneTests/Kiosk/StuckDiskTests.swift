@@ -79,9 +79,9 @@ import TouchGeometry
     try wait(for: LinesProgramFixture.ink, at: Point(500, 400), fixture)
   }
 
-  private func wait(for color: UInt32, at place: Point, _ fixture: ProgramFixture) throws {
+  private func wait(for color: UInt32, at point: Point, _ fixture: ProgramFixture) throws {
     try fixture.lab.wait(upTo: 20, for: "a line") {
-      try fixture.lab.screenshot(of: Rect(place.x, place.y, 2, 2)).pixel(0, 0).value == color
+      try fixture.lab.screenshot(of: Rect(point.x, point.y, 2, 2)).pixel(0, 0).value == color
     }
   }
 }

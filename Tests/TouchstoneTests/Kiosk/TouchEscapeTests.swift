@@ -16,10 +16,10 @@ import TouchTesting
     var dice = SplitMix64(seed: 10)
     for round in 0..<(Self.touches / 10) {
       try fixture.lab.touchscreen.report {
-        for number in 1...10 { try fixture.finger(number).down(at: place(&dice)) }
+        for number in 1...10 { try fixture.finger(number).down(at: location(&dice)) }
       }
       try fixture.lab.touchscreen.report {
-        for number in 1...10 where dice.below(2) == 0 { try fixture.finger(number).move(to: place(&dice)) }
+        for number in 1...10 where dice.below(2) == 0 { try fixture.finger(number).move(to: location(&dice)) }
       }
       try fixture.lab.touchscreen.report { for number in 1...10 { try fixture.finger(number).up() } }
       if round % 20 == 0 { try fixture.lab.touchscreen.sync() }
@@ -44,15 +44,15 @@ import TouchTesting
     try fixture.finger(1).tap(at: Point(370, 704))
     try fixture.finger(1).tap(at: Point(370, 704))
     #expect(try fixture.program.waitForExit(upTo: 20) == .exited(3))
-    let told = fixture.program.errorOutput.split(separator: "\n")
-    #expect(told.count == 3, "\(told)")
-    for (index, line) in told.enumerated() {
+    let messages = fixture.program.errorOutput.split(separator: "\n")
+    #expect(messages.count == 3, "\(messages)")
+    for (index, line) in messages.enumerated() {
       #expect(line.contains("A wrong PIN was typed on the screen, \(index + 1) in a row"))
     }
   }
 
   /// Returns a random location. Half of them are in the corner or on the keys.
-  private func place(_ dice: inout SplitMix64) -> Point {
+  private func location(_ dice: inout SplitMix64) -> Point {
     switch dice.below(4) {
     case 0: Point(Double(dice.below(96)), Double(dice.below(96)))
     case 1: Point(456 + Double(dice.below(368)), 260 + Double(dice.below(340)))

@@ -123,7 +123,7 @@ import TouchGeometry
     try lab.screenshot(of: Rect(600, 40, 80, 12)).bounds { $0.value == LinesProgramFixture.surface } != nil
   }
 
-  @Test(.enabled(if: canMount)) func aFullDiskIsToldAndWhatWasDrawnIsSavedLater() throws {
+  @Test(.enabled(if: canMount)) func aFullDiskIsReportedAndWhatWasDrawnIsSavedLater() throws {
     let (lab, state) = (try XServer(), try TemporaryDirectory(prefix: "touchstone-lines"))
     let mount = "mount -t tmpfs -o size=16k none \(state.path); head -c 16384 /dev/zero > \(state.path)/filler"
     let (program, _) = try Self.start(lab, state.path, 0, through: mount)
@@ -139,7 +139,7 @@ import TouchGeometry
     #expect(stat("\(disk)/touchstone/lines.journal", &about) == 0 && about.st_size > 60)
   }
 
-  @Test(.enabled(if: canMount)) func aDiskThatIsReadOnlyIsTold() throws {
+  @Test(.enabled(if: canMount)) func aDiskThatIsReadOnlyIsReported() throws {
     let (lab, state) = (try XServer(), try TemporaryDirectory(prefix: "touchstone-lines"))
     let (program, _) = try Self.start(
       lab, state.path, 0, through: "mount -t tmpfs -o ro none \(state.path)")
@@ -151,7 +151,7 @@ import TouchGeometry
   }
 
   /// Visitors can do nothing about it: a kiosk reports it only in the log and to staff.
-  @Test(.enabled(if: canMount)) func visitorsOfAKioskAreNotTold() throws {
+  @Test(.enabled(if: canMount)) func visitorsOfAKioskAreNotNotified() throws {
     let (lab, state) = (try XServer(), try TemporaryDirectory(prefix: "touchstone-lines"))
     let (program, _) = try Self.start(
       lab, state.path, 0, through: "mount -t tmpfs -o ro none \(state.path)", ["--kiosk"])

@@ -44,12 +44,12 @@ final class LinesProgramFixture {
 
   // MARK: The screen
 
-  func color(_ place: Point) throws -> UInt32 {
-    try fixture.lab.screenshot(of: Rect(center: place, size: Size(2, 2))).pixel(1, 1).value
+  func color(_ point: Point) throws -> UInt32 {
+    try fixture.lab.screenshot(of: Rect(center: point, size: Size(2, 2))).pixel(1, 1).value
   }
 
-  func wait(for color: UInt32, at place: Point) throws {
-    try fixture.lab.wait(upTo: 20, for: "\(color) at \(place)") { try self.color(place) == color }
+  func wait(for color: UInt32, at point: Point) throws {
+    try fixture.lab.wait(upTo: 20, for: "\(color) at \(point)") { try self.color(point) == color }
   }
 
   /// Returns the frame of the menu's panel in `screen`. There it has the colour of surfaces, and `before` has not.
@@ -60,28 +60,28 @@ final class LinesProgramFixture {
   // MARK: Hands
 
   /// Draws with the fingers 1 to n at once, and waits until the last line is in ink.
-  func draw(_ ways: [(from: Point, to: Point)], over seconds: Double = 0.15) throws {
+  func draw(_ segments: [(from: Point, to: Point)], over seconds: Double = 0.15) throws {
     try fixture.lab.touchscreen.report {
-      for (index, way) in ways.enumerated() { try finger(index + 1).down(at: way.from) }
+      for (index, segment) in segments.enumerated() { try finger(index + 1).down(at: segment.from) }
     }
-    try glide(ways, over: seconds)
-    try fixture.lab.touchscreen.report { for index in ways.indices { try finger(index + 1).up() } }
-    for way in ways { try wait(for: Self.ink, at: way.from.interpolated(to: way.to, fraction: 0.5)) }
+    try glide(segments, over: seconds)
+    try fixture.lab.touchscreen.report { for index in segments.indices { try finger(index + 1).up() } }
+    for segment in segments { try wait(for: Self.ink, at: segment.from.interpolated(to: segment.to, fraction: 0.5)) }
   }
 
-  func glide(_ ways: [(from: Point, to: Point)], over seconds: Double, first: Int = 1) throws {
+  func glide(_ segments: [(from: Point, to: Point)], over seconds: Double, first: Int = 1) throws {
     try fixture.lab.touchscreen.animate(over: seconds) { fraction in
-      for (index, way) in ways.enumerated() {
-        try self.finger(index + first).move(to: way.from.interpolated(to: way.to, fraction: fraction))
+      for (index, segment) in segments.enumerated() {
+        try self.finger(index + first).move(to: segment.from.interpolated(to: segment.to, fraction: fraction))
       }
     }
   }
 
   /// Swipes quickly to one side with three fingers of a hand.
-  func swipe(_ way: Vector) throws {
-    let places = [Point(560, 560), Point(640, 520), Point(720, 560)]
-    try fixture.lab.touchscreen.report { for index in 0..<3 { try finger(index + 1).down(at: places[index]) } }
-    try glide(places.map { ($0, $0 + way) }, over: 0.12)
+  func swipe(_ translation: Vector) throws {
+    let locations = [Point(560, 560), Point(640, 520), Point(720, 560)]
+    try fixture.lab.touchscreen.report { for index in 0..<3 { try finger(index + 1).down(at: locations[index]) } }
+    try glide(locations.map { ($0, $0 + translation) }, over: 0.12)
     try fixture.lab.touchscreen.report { for index in 0..<3 { try finger(index + 1).up() } }
   }
 
@@ -106,17 +106,17 @@ struct StoredLine: Hashable {
   /// Returns all lines in `state`, which is that of all scenes, each after the scene's name and the number of its bytes.
   static func all(in state: [UInt8]) throws -> [StoredLine] {
     let mark = Array("touchstone lines".utf8)
-    let place = try #require(state.indices.first { state[$0...].starts(with: mark) })
-    let digits = state[..<place].dropLast().reversed().prefix { (48...57).contains($0) }.reversed()
+    let index = try #require(state.indices.first { state[$0...].starts(with: mark) })
+    let digits = state[..<index].dropLast().reversed().prefix { (48...57).contains($0) }.reversed()
     let length = digits.reduce(0) { $0 * 10 + Int($1) - 48 }
-    let bytes = Array(state[place...].prefix(length))
-    let number = { (place: Int) in (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[place + $1]) << UInt64(8 * $1) } }
+    let bytes = Array(state[index...].prefix(length))
+    let number = { (offset: Int) in (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[offset + $1]) << UInt64(8 * $1) } }
     guard bytes.count > 20 else { return [] }
     let (first, size) = (20 + 12 + 5, 4 + 8 + 5 * 8 + 1)
     try #require((bytes.count - first) % size == 0)
-    return stride(from: first, to: bytes.count, by: size).map { place in
-      let values = (0..<4).map { Double(bitPattern: number(place + 12 + 8 * $0)) }
-      return StoredLine(id: number(place + 4), begin: Point(values[0], values[1]), end: Point(values[2], values[3]))
+    return stride(from: first, to: bytes.count, by: size).map { offset in
+      let values = (0..<4).map { Double(bitPattern: number(offset + 12 + 8 * $0)) }
+      return StoredLine(id: number(offset + 4), begin: Point(values[0], values[1]), end: Point(values[2], values[3]))
     }
   }
 }

@@ -21,8 +21,8 @@ import TouchGeometry
     try lines.finger(1).up()
     try lines.draw([(Point(200, 200), Point(300, 250)), (Point(900, 200), Point(1000, 250))])
     try lines.finger(2).down(at: Point(300, 600))
-    for place in [Point(400, 500), Point(500, 600), Point(420, 640)] {
-      try lines.finger(2).move(to: place, over: 0.1)
+    for location in [Point(400, 500), Point(500, 600), Point(420, 640)] {
+      try lines.finger(2).move(to: location, over: 0.1)
     }
     try lines.finger(2).up()
     try lines.finger(1).tap(at: Point(950, 225), for: 0)

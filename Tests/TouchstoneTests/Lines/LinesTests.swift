@@ -12,17 +12,17 @@ import TouchGeometry
     try lines.draw((1...5).map { (Point(Double($0) * 200, 250), Point(Double($0) * 200 + 90, 330)) })
     let six = try fixture.settled()
     // Draws ten lines, and checks them while they are drawn.
-    let ways = (0..<10).map { (from: Point(60 + 120 * Double($0), 400), to: Point(110 + 120 * Double($0), 480)) }
+    let segments = (0..<10).map { (from: Point(60 + 120 * Double($0), 400), to: Point(110 + 120 * Double($0), 480)) }
     try fixture.lab.touchscreen.report {
-      for index in 0..<10 { try lines.finger(index + 1).down(at: ways[index].from) }
+      for index in 0..<10 { try lines.finger(index + 1).down(at: segments[index].from) }
     }
-    try lines.glide(ways, over: 0.2)
-    for way in ways {
-      try lines.wait(for: LinesProgramFixture.red, at: way.from.interpolated(to: way.to, fraction: 0.5))
+    try lines.glide(segments, over: 0.2)
+    for segment in segments {
+      try lines.wait(for: LinesProgramFixture.red, at: segment.from.interpolated(to: segment.to, fraction: 0.5))
     }
     for index in 0..<10 { try lines.finger(index + 1).up() }
-    for way in ways {
-      try lines.wait(for: LinesProgramFixture.ink, at: way.from.interpolated(to: way.to, fraction: 0.5))
+    for segment in segments {
+      try lines.wait(for: LinesProgramFixture.ink, at: segment.from.interpolated(to: segment.to, fraction: 0.5))
     }
     #expect(try lines.acts() == [])
 
@@ -38,30 +38,32 @@ import TouchGeometry
     let seven = try fixture.settled().crop(area)
     #expect(seven != six.crop(area))
     #expect(
-      ways.filter { seven.pixel(at: $0.from.interpolated(to: $0.to, fraction: 0.5)).value == LinesProgramFixture.ink }
-        .count == 1
+      segments.filter {
+        seven.pixel(at: $0.from.interpolated(to: $0.to, fraction: 0.5)).value == LinesProgramFixture.ink
+      }
+      .count == 1
     )
   }
 
   @Test func aTapOpensAMenuThatIsWhollyOnTheScreenEverywhere() throws {
     let lines = try LinesProgramFixture()
     // Lines along the edges, clear of the handle of the scenes' bar, and one in the middle.
-    let ways = [
+    let segments = [
       (from: Point(20, 12), to: Point(1260, 12)), (Point(12, 60), Point(12, 280)), (Point(1268, 60), Point(1268, 700)),
       (Point(400, 350), Point(900, 350)), (Point(60, 790), Point(300, 790)),
     ]
-    try lines.draw(ways)
+    try lines.draw(segments)
     let rest = try lines.fixture.settled()
     let taps = [
       Point(25, 12), Point(640, 12), Point(1255, 12), Point(12, 200), Point(1268, 380), Point(640, 350), Point(80, 790),
     ]
-    for (count, place) in taps.enumerated() {
-      try lines.finger(1).tap(at: place, for: 0)
+    for (count, location) in taps.enumerated() {
+      try lines.finger(1).tap(at: location, for: 0)
       try lines.wait(for: "tap ended", 2 * count + 1)
       let shown = try lines.fixture.settled()
-      let panel = try #require(lines.menuPanel(in: shown, before: rest), "no menu for \(place)")
+      let panel = try #require(lines.menuPanel(in: shown, before: rest), "no menu for \(location)")
       #expect(panel.width > 200 && panel.height > 30)
-      #expect(panel.minX > 0 && panel.minY > 0 && panel.maxX < 1280 && panel.maxY < 800, "\(panel) for \(place)")
+      #expect(panel.minX > 0 && panel.minY > 0 && panel.maxX < 1280 && panel.maxY < 800, "\(panel) for \(location)")
       // A tap elsewhere closes it and leaves everything as it was.
       try lines.finger(1).tap(at: Point(640, 560), for: 0)
       try lines.wait(for: "tap ended", 2 * count + 2)
@@ -111,17 +113,17 @@ import TouchGeometry
     try lines.wait(for: LinesProgramFixture.ink, at: Point(600, 360))
   }
 
-  @Test func aPressedLineMovesByTheFingersWayWhileFiveOthersDraw() throws {
+  @Test func aPressedLineMovesByTheFingersTranslationWhileFiveOthersDraw() throws {
     let lines = try LinesProgramFixture()
-    let way = Vector(-137, 61)
+    let translation = Vector(-137, 61)
     try lines.draw([(Point(500, 120), Point(700, 120)), (Point(500, 650), Point(700, 650))])
     let rest = try lines.fixture.settled()
     try lines.finger(1).down(at: Point(600, 125))
     try lines.wait(for: "longPress began")
     let others = (2...6).map { (from: Point(700, 110 * Double($0)), to: Point(1100, 110 * Double($0) - 20)) }
     for (index, other) in others.enumerated() { try lines.finger(index + 2).down(at: other.from) }
-    try lines.glide([(Point(600, 125), Point(600, 125) + way)] + others, over: 0.5)
-    try lines.wait(for: LinesProgramFixture.green, at: Point(600, 120) + way)
+    try lines.glide([(Point(600, 125), Point(600, 125) + translation)] + others, over: 0.5)
+    try lines.wait(for: LinesProgramFixture.green, at: Point(600, 120) + translation)
     for number in 1...6 { try lines.finger(number).up() }
     try lines.wait(for: "longPress ended")
     try lines.wait(for: "pan ended")
@@ -133,7 +135,7 @@ import TouchGeometry
     // move.
     let area = Rect(480, 100, 240, 40)
     let line = { (picture: Screenshot) in picture.pixels.map { $0 & 0xff > 0x40 ? $0 : 0 } }
-    let (wanted, found) = (line(rest.crop(area)), line(screen.crop(area.offset(by: way))))
+    let (wanted, found) = (line(rest.crop(area)), line(screen.crop(area.offset(by: translation))))
     #expect(wanted.contains { $0 > 0 } && zip(wanted, found).allSatisfy(==))
     #expect(screen.pixel(600, 120).value == LinesProgramFixture.ground)
   }

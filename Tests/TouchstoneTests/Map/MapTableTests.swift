@@ -33,15 +33,15 @@ import TouchGeometry
     try fixture.finger(1).tap(at: Point(1220, 740), for: 0.05)
     try wait(for: Self.red, at: Point(672, 510), "the mill's pin", in: fixture)
     let fingers = (fixture.finger(1), fixture.finger(2))
-    let places = { (fraction: Double) in
-      let way = Vector(cos(fraction * 1.4), sin(fraction * 1.4)) * 200
-      return (Point(640, 400) + way, Point(640, 400) - way)
+    let locations = { (fraction: Double) in
+      let offset = Vector(cos(fraction * 1.4), sin(fraction * 1.4)) * 200
+      return (Point(640, 400) + offset, Point(640, 400) - offset)
     }
-    try fingers.0.down(at: places(0).0)
-    try fingers.1.down(at: places(0).1)
+    try fingers.0.down(at: locations(0).0)
+    try fingers.1.down(at: locations(0).1)
     try fixture.lab.touchscreen.animate(over: 0.5) {
-      try fingers.0.move(to: places($0).0)
-      try fingers.1.move(to: places($0).1)
+      try fingers.0.move(to: locations($0).0)
+      try fingers.1.move(to: locations($0).1)
     }
     try fingers.0.up()
     try fingers.1.up()

@@ -16,13 +16,13 @@ import TouchGeometry
 
   init() throws { kiosk = try Kiosk() }
 
-  private func hasFlower(at place: Point, _ fixture: ProgramFixture) throws -> Bool {
-    try fixture.lab.screenshot(of: Rect(place.x, place.y, 1, 1)).pixel(0, 0).value == Self.heart
+  private func hasFlower(at point: Point, _ fixture: ProgramFixture) throws -> Bool {
+    try fixture.lab.screenshot(of: Rect(point.x, point.y, 1, 1)).pixel(0, 0).value == Self.heart
   }
 
-  private func wait(for flower: Bool, at place: Point, _ fixture: ProgramFixture) throws {
-    try fixture.lab.wait(upTo: 20, for: "\(flower ? "a" : "no") flower at \(place)") {
-      try hasFlower(at: place, fixture) == flower
+  private func wait(for flower: Bool, at point: Point, _ fixture: ProgramFixture) throws {
+    try fixture.lab.wait(upTo: 20, for: "\(flower ? "a" : "no") flower at \(point)") {
+      try hasFlower(at: point, fixture) == flower
     }
   }
 

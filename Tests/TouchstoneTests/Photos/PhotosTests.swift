@@ -11,19 +11,19 @@ import TouchGeometry
     try photos.wait(for: "the photo") { $0 > 20_000 }
     let middle = try photos.sight().center
     // Moves past the thresholds first.
-    var places = (middle + Vector(-60, 0), middle + Vector(60, 0))
-    try photos.finger(1).down(at: places.0)
-    try photos.finger(2).down(at: places.1)
-    places = (Point(560, 520), Point(690, 500))
-    try move(photos, to: places)
+    var locations = (middle + Vector(-60, 0), middle + Vector(60, 0))
+    try photos.finger(1).down(at: locations.0)
+    try photos.finger(2).down(at: locations.1)
+    locations = (Point(560, 520), Point(690, 500))
+    try move(photos, to: locations)
     let before = try photos.sight()
     let goal = (Point(620, 540), Point(690, 450))
     try move(photos, to: goal)
     let after = try photos.sight()
 
-    let (old, new) = (places.1 - places.0, goal.1 - goal.0)
+    let (old, new) = (locations.1 - locations.0, goal.1 - goal.0)
     let (scale, turn) = (new.length / old.length, new.angle - old.angle)
-    let arm = before.center - places.0
+    let arm = before.center - locations.0
     let expected =
       goal.0 + Vector(
         arm.dx * cos(turn) - arm.dy * sin(turn), arm.dx * sin(turn) + arm.dy * cos(turn)) * scale
@@ -41,11 +41,11 @@ import TouchGeometry
     #expect(abs(try photos.sight().angle) < 0.1 * .pi / 180, "it is straight")
   }
 
-  private func move(_ photos: PhotosFixture, to places: (Point, Point)) throws {
+  private func move(_ photos: PhotosFixture, to locations: (Point, Point)) throws {
     let from = (photos.finger(1).location, photos.finger(2).location)
     try photos.fixture.lab.touchscreen.animate(over: 0.3) { fraction in
-      try photos.finger(1).move(to: from.0.interpolated(to: places.0, fraction: fraction))
-      try photos.finger(2).move(to: from.1.interpolated(to: places.1, fraction: fraction))
+      try photos.finger(1).move(to: from.0.interpolated(to: locations.0, fraction: fraction))
+      try photos.finger(2).move(to: from.1.interpolated(to: locations.1, fraction: fraction))
     }
   }
 
@@ -96,9 +96,9 @@ import TouchGeometry
     try fixture.lab.touchscreen.animate(over: 0.4) { fraction in
       for (index, middle) in middles.enumerated() {
         let arm = Vector(30 + 40 * fraction, 0).rotated(by: 40 * fraction)
-        let way = Vector(60 * fraction, 40 * fraction)
-        try fixture.finger(2 * index + 1).move(to: middle + way - arm)
-        try fixture.finger(2 * index + 2).move(to: middle + way + arm)
+        let translation = Vector(60 * fraction, 40 * fraction)
+        try fixture.finger(2 * index + 1).move(to: middle + translation - arm)
+        try fixture.finger(2 * index + 2).move(to: middle + translation + arm)
       }
     }
     let names = try fixture.wait(for: "five cards with two fingers each") {

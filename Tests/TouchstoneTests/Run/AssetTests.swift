@@ -42,20 +42,20 @@ import TouchGeometry
   }
 
   /// Custom assets may be incomplete: the others are part of the program.
-  @Test func ownPictureIsShown() throws {
+  @Test func customPictureIsShown() throws {
     let square = Screenshot(width: 64, height: 64, pixels: Array(repeating: 0x3366ff, count: 64 * 64))
     try square.writePNG(to: "\(directory.path)/pictures/tap.png")
     let fixture = try ProgramFixture(environment: ["TOUCHSTONE_ASSETS": directory.path])
-    let place = Point(640, 400)
-    _ = try fixture.tap(at: place)
-    let ink = try fixture.waitForInk(around: place)
-    #expect(ink.center.distance(to: place) < 4)
+    let location = Point(640, 400)
+    _ = try fixture.tap(at: location)
+    let ink = try fixture.waitForInk(around: location)
+    #expect(ink.center.distance(to: location) < 4)
     #expect(ink.width > 60 && ink.width < 300)
     #expect(fixture.program.errorOutput == "")
   }
 
   /// The image belongs to the exhibitor: no theme changes its colours.
-  @Test(arguments: ["dark", "light"]) func ownPictureKeepsItsColours(theme: String) throws {
+  @Test(arguments: ["dark", "light"]) func customPictureKeepsItsColours(theme: String) throws {
     let square = Screenshot(width: 56, height: 56, pixels: Array(repeating: 0x3366ff, count: 56 * 56))
     try square.writePNG(to: "\(directory.path)/pictures/tap.png")
     try TextFile.write("theme: \(theme)", to: "\(directory.path)/kiosk.yaml")

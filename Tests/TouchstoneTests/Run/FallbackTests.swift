@@ -38,7 +38,7 @@ import TouchGeometry
     try fixture.waitUntilHeard()
   }
 
-  @Test func transcriptThatCannotBeWrittenAnyMoreIsToldOnce() throws {
+  @Test func transcriptThatCannotBeWrittenAnyMoreIsReportedOnce() throws {
     let lab = try XServer()
     let program = try lab.touchstone(["run", "--transcript", "/dev/full"])
     try program.waitForLine(containing: "/dev/full cannot be written any more")

@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Reading and playing such a file takes some seconds, so the program announces it first.
-  @Test(arguments: [(1 << 20) - 1, 1 << 20]) func aLongOneIsToldOfBeforeItIsRead(size: Int) throws {
+  @Test(arguments: [(1 << 20) - 1, 1 << 20]) func aLongOneIsReportedBeforeItIsRead(size: Int) throws {
     let directory = try TemporaryDirectory(prefix: "long-replay")
     let trace = "\(directory.path)/session.trace"
     let header = #"{"trace":1,"scene":"gestures","size":[400,300],"scale":1,"defaults":{}}"# + "\n"
@@ -30,7 +30,7 @@ import Testing
     try TextFile.write(text, to: trace)
     let outcome = try BuiltProgram.touchstone(["replay", trace, "--headless"])
     #expect(outcome.status == .exited(0))
-    let isTold = outcome.errors.contains("session.trace: 1 MiB are read and played before this ends.")
-    #expect(isTold == (size >= 1 << 20) && (isTold || outcome.errors == ""), "\(outcome.errors)")
+    let isNotified = outcome.errors.contains("session.trace: 1 MiB are read and played before this ends.")
+    #expect(isNotified == (size >= 1 << 20) && (isNotified || outcome.errors == ""), "\(outcome.errors)")
   }
 }

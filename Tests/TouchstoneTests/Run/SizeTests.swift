@@ -42,12 +42,12 @@ import TouchGeometry
 
   @Test(arguments: screens) func tapIsWhereTheFingerIs(screen: Screen) throws {
     let fixture = try ProgramFixture(screen.options, ["--scale", "\(screen.scale)"])
-    let place = Point(Double(screen.width) * 0.6, Double(screen.height) * 0.45)
-    let tap = try fixture.tap(at: place)
+    let location = Point(Double(screen.width) * 0.6, Double(screen.height) * 0.45)
+    let tap = try fixture.tap(at: location)
     #expect(
-      tap.location.map { Point($0[0], $0[1]).distance(to: .zero + Vector(to: place) / screen.scale) < 0.01 } == true)
-    let ink = try fixture.waitForInk(around: place, reach: 160 * screen.scale)
-    #expect(ink.center.distance(to: place) <= 4 * screen.scale)
+      tap.location.map { Point($0[0], $0[1]).distance(to: .zero + Vector(to: location) / screen.scale) < 0.01 } == true)
+    let ink = try fixture.waitForInk(around: location, reach: 160 * screen.scale)
+    #expect(ink.center.distance(to: location) <= 4 * screen.scale)
     #expect(ink.width > 200 * screen.scale && ink.width < 280 * screen.scale)
     try fixture.waitForRest(after: tap)
   }

@@ -11,9 +11,9 @@ import TouchGeometry
     try fixture.waitForRest(after: fixture.wait(for: "swipeRight"))
     #expect(fixture.program.terminate() == .exited(0))
     let report = try Report(fixture.program.output)
-    for name in ["age", "draw", "put", "frame"] { try expectPlausible(#require(report.spans[name]), name) }
+    for name in ["age", "draw", "put", "frame"] { try expectPlausible(#require(report.measures[name]), name) }
     // The input was a touch that lands, and one that lands, moves and lifts.
-    let counts = report.spans.mapValues { $0[4] }
+    let counts = report.measures.mapValues { $0[4] }
     #expect(try #require(counts["age"]) >= 5)
     // Two images faded, half a second each.
     #expect(try #require(counts["draw"]) > 5)
@@ -40,16 +40,16 @@ import TouchGeometry
     try lab.keyboard.type("Escape")
     #expect(try program.waitForExit() == .exited(0))
     let report = try Report(program.output)
-    for name in ["age", "draw", "put", "frame"] { try expectPlausible(#require(report.spans[name]), name) }
+    for name in ["age", "draw", "put", "frame"] { try expectPlausible(#require(report.measures[name]), name) }
     // The upper limit of a frame is the whole trail, 507 points of 1280 × 800 long and 60 wide, in upright rectangles.
     #expect(try #require(report.damage.last) < 10)
     #expect(report.refreshes == [0, 0])
   }
 
   /// Checks that the values are positive, in order, and low enough for a usable kiosk.
-  private func expectPlausible(_ span: [Double], _ name: String) {
-    let (p50, p95, p99, maximum, count) = (span[0], span[1], span[2], span[3], span[4])
-    #expect(p50 > 0 && p50 <= p95 && p95 <= p99 && p99 <= maximum && maximum < 10_000, "\(name): \(span)")
+  private func expectPlausible(_ measure: [Double], _ name: String) {
+    let (p50, p95, p99, maximum, count) = (measure[0], measure[1], measure[2], measure[3], measure[4])
+    #expect(p50 > 0 && p50 <= p95 && p95 <= p99 && p99 <= maximum && maximum < 10_000, "\(name): \(measure)")
     #expect(count > 0, "\(name)")
   }
 }
@@ -57,7 +57,7 @@ import TouchGeometry
 /// The output of `--stats`.
 private struct Report {
   /// The p50, p95, p99, maximum and count of each measure, by name.
-  var spans: [String: [Double]] = [:]
+  var measures: [String: [Double]] = [:]
   /// The mean and the p95 in percent of the window.
   var damage: [Double] = []
   /// The numbers of missed and of due refreshes.
@@ -70,7 +70,7 @@ private struct Report {
       switch words.first {
       case "age", "draw", "put", "frame":
         try #require(numbers.count == 5, "\(line)")
-        spans[words[0]] = numbers
+        measures[words[0]] = numbers
       case "damage": damage = zip(words, words.dropFirst()).filter { $0.1 == "%" }.compactMap { Double($0.0) }
       case "refreshes": refreshes = numbers
       default: break

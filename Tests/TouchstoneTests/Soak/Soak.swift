@@ -32,7 +32,7 @@ final class Soak {
   private var readings = 0
 
   /// The time without touches after which the attract loop begins and the visitor is forgotten, in seconds.
-  static let idleSpan = 5.0
+  static let idleDuration = 5.0
   /// The maximum time for which a recogniser waits for another tap, in seconds.
   private static let gap = 0.36
   private static let health = "health"
@@ -53,7 +53,7 @@ final class Soak {
   private static func configuration(_ kiosk: Kiosk, _ reading: Int) -> String {
     """
     theme: \(reading % 2 == 0 ? "dark" : "light")
-    idle: {attractAfter: \(idleSpan), resetAfter: \(idleSpan), keepDrawings: false}
+    idle: {attractAfter: \(idleDuration), resetAfter: \(idleDuration), keepDrawings: false}
     gestures: {panDistance: \(10 + reading % 3)}
     health: {file: \(kiosk.directory.path)/\(health), every: 1}
     burnIn: {shift: 2, every: 30}
@@ -94,10 +94,10 @@ final class Soak {
   }
 
   private func move(_ finger: Finger) throws {
-    guard finger.isDown else { return dice.below(12) == 0 ? try finger.down(at: place()) : () }
+    guard finger.isDown else { return dice.below(12) == 0 ? try finger.down(at: location()) : () }
     let size = fixture.lab.size
-    let way = Vector(Double(dice.below(41)) - 20, Double(dice.below(41)) - 20)
-    let next = finger.location + way
+    let translation = Vector(Double(dice.below(41)) - 20, Double(dice.below(41)) - 20)
+    let next = finger.location + translation
     switch dice.below(40) {
     case 0: try finger.up()
     case 1...20: try finger.move(to: Point(max(0, min(next.x, size.width - 1)), max(0, min(next.y, size.height - 1))))
@@ -106,7 +106,7 @@ final class Soak {
   }
 
   /// Returns a random location, often on the handle of the bar, on its cards, in corners or on the keys of the pad.
-  private func place() -> Point {
+  private func location() -> Point {
     let size = fixture.lab.size
     return switch dice.below(8) {
     case 0: Self.handle(size)
@@ -159,14 +159,14 @@ final class Soak {
 
   /// Waits until the program has read all events, and no timer of a gesture runs that they started. It sleeps then, but
   /// for the attract loop, which leaves few pauses. A program that waits for files has read all events, and if it waits
-  /// again after ``idleSpan``, those timers are over.
+  /// again after ``idleDuration``, those timers are over.
   private func waitForTimers() throws {
     var start: Double?
     _ = try fixture.wait(for: "all gestures to be over") {
       guard let sleep = Sleep(of: fixture.program.pid), !sleep.isForAnswer else { return Sleep?.none }
       let now = MonotonicTime.milliseconds
       start = start ?? now
-      return sleep.limit >= Self.gap || now - (start ?? now) > Self.idleSpan * 1000 ? sleep : nil
+      return sleep.limit >= Self.gap || now - (start ?? now) > Self.idleDuration * 1000 ? sleep : nil
     }
   }
 

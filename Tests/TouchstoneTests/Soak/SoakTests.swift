@@ -7,17 +7,17 @@ import TouchGeometry
 /// Injects every fault twice; `Tests/soak MINUTES` plays for longer.
 @Suite("K12 Months of use") struct SoakTests {
   /// The duration in minutes.
-  private static let span = getenv("TOUCHSTONE_SOAK").flatMap { Double(String(cString: $0)) } ?? 0
+  private static let minutes = getenv("TOUCHSTONE_SOAK").flatMap { Double(String(cString: $0)) } ?? 0
   /// The number of faults between two measurements of the remaining resources.
-  private static let round = span >= 2 ? 24 : 8
+  private static let round = minutes >= 2 ? 24 : 8
 
   /// The allowed growth of memory, in KiB. In a minute not everything has been shown once.
-  private static let allowance = span >= 2 ? 1024 : 8192
+  private static let allowance = minutes >= 2 ? 1024 : 8192
 
   @Test func nothingGrowsAndNothingHappensThatNobodyDid() throws {
     let soak = try Soak(seed: 12)
     try soak.showEverything()
-    let end = MonotonicTime.milliseconds + Self.span * 60_000
+    let end = MonotonicTime.milliseconds + Self.minutes * 60_000
     // On a busy machine a round may have few touches. Faults without use prove nothing.
     let isUsed = { soak.watch.landings > 10 && soak.watch.actCount > 0 }
     repeat {
@@ -36,7 +36,7 @@ import TouchGeometry
     #expect(soak.states.allSatisfy { $0.sharedMemories <= 2 }, "\(soak.states.map(\.sharedMemories))")
     #expect(last.resources.count == first.resources.count && last.total <= first.total + 1, "\(first) \(last)")
     // Busy machines are late at random, so a run of a few minutes says nothing about ages.
-    #expect(Self.span < 2 || last.age <= 3 * first.age + 50, "ms: \(soak.states.map(\.age))")
+    #expect(Self.minutes < 2 || last.age <= 3 * first.age + 50, "ms: \(soak.states.map(\.age))")
     #expect(isUsed(), "\(soak.watch.landings) landings, \(soak.watch.actCount) acts")
     soak.fixture.program.send(signal: SIGTERM)
     #expect(try soak.fixture.program.waitForExit() == .exited(0))

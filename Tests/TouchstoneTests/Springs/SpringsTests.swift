@@ -24,8 +24,8 @@ import TouchGeometry
     }
   }
 
-  private func color(_ place: Point) throws -> UInt32 {
-    try fixture.lab.screenshot(of: Rect(center: place, size: Size(2, 2))).pixel(1, 1).value
+  private func color(_ point: Point) throws -> UInt32 {
+    try fixture.lab.screenshot(of: Rect(center: point, size: Size(2, 2))).pixel(1, 1).value
   }
 
   /// Two people play at once. One has a card on a string, which still swings when the recording ends, beside another that

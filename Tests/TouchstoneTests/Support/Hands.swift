@@ -5,11 +5,11 @@ import TouchGeometry
 
 /// Movements of the hands. Each waits for its result.
 extension ProgramFixture {
-  /// Taps at `place`, and returns the action.
+  /// Taps at `location`, and returns the action.
   @discardableResult
-  func tap(at place: Point, with number: Int = 1) throws -> Line {
+  func tap(at location: Point, with number: Int = 1) throws -> Line {
     let count = try actions("tap").count
-    try finger(number).tap(at: place, for: 0)
+    try finger(number).tap(at: location, for: 0)
     return try wait(for: "tap", count + 1)
   }
 
@@ -37,10 +37,10 @@ extension ProgramFixture {
     return try #require(zip(reports, heard).map { $0 - $1.t }.max())
   }
 
-  /// Touches at `from`, moves by `way` in 0.05 s, and lifts.
-  func flick(from: Point, by way: Vector, with number: Int = 1) throws {
+  /// Touches at `from`, moves by `translation` in 0.05 s, and lifts.
+  func flick(from: Point, by translation: Vector, with number: Int = 1) throws {
     try finger(number).down(at: from)
-    try finger(number).move(to: from + way, over: 0.05)
+    try finger(number).move(to: from + translation, over: 0.05)
     try finger(number).up()
   }
 
@@ -49,8 +49,8 @@ extension ProgramFixture {
   func pair(at degrees: Double, about center: Point, radius: Double = 120) throws {
     let arm = Vector(1, 0).rotated(by: degrees) * radius
     try lab.touchscreen.report {
-      for (number, place) in [(1, center - arm), (2, center + arm)] {
-        if finger(number).isDown { try finger(number).move(to: place) } else { try finger(number).down(at: place) }
+      for (number, point) in [(1, center - arm), (2, center + arm)] {
+        if finger(number).isDown { try finger(number).move(to: point) } else { try finger(number).down(at: point) }
       }
     }
   }
@@ -63,8 +63,8 @@ extension ProgramFixture {
   }
 
   /// Waits until the program has received all input so far: taps, and waits until the tap's image has gone.
-  func waitUntilHeard(at place: Point = Point(640, 400)) throws {
-    try waitForRest(after: tap(at: place, with: 10))
+  func waitUntilHeard(at location: Point = Point(640, 400)) throws {
+    try waitForRest(after: tap(at: location, with: 10))
   }
 }
 

@@ -14,7 +14,7 @@ struct Ink {
   }
 
   /// The pixels with ink, relative to the image's centre, each with the amount of ink, 0…1.
-  private let weights: [(place: Vector, weight: Double)]
+  private let weights: [(offset: Vector, weight: Double)]
   private let total: Double
   private let centroid: Vector
 
@@ -23,7 +23,7 @@ struct Ink {
     let path = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     let file = try Screenshot(png: "/\(path)/assets/pictures/\(name).png")
     let middle = Point(Double(file.width) / 2, Double(file.height) / 2)
-    var weights: [(place: Vector, weight: Double)] = []
+    var weights: [(offset: Vector, weight: Double)] = []
     for y in 0..<file.height {
       for x in 0..<file.width where file.pixels[y * file.width + x] != 0 {
         // On black, the red of #ffb000 is the opacity of the pixel.
@@ -32,15 +32,15 @@ struct Ink {
     }
     self.weights = weights
     total = weights.reduce(0) { $0 + $1.weight }
-    centroid = weights.reduce(Vector(0, 0)) { $0 + $1.place * $1.weight } * (1 / total)
+    centroid = weights.reduce(Vector(0, 0)) { $0 + $1.offset * $1.weight } * (1 / total)
   }
 
   /// Returns the opacity of the image in `shot` if its centre is at `center`, in pixels of the screen. Uses only the
   /// solid ink, compared with `rest`.
   func opacity(in shot: Shot, at center: Point, over rest: Screenshot) -> Double {
     var (seen, possible) = (0.0, 0.0)
-    for (place, weight) in weights where weight == 1 {
-      let pixel = center + place
+    for (offset, weight) in weights where weight == 1 {
+      let pixel = center + offset
       guard shot.area.contains(pixel) else { continue }
       let ground = Double(rest.pixel(at: pixel).red)
       seen += Double(shot.picture.pixel(at: .zero + (pixel - shot.area.origin)).red) - ground
@@ -54,8 +54,8 @@ struct Ink {
   func mismatch(in shot: Shot, at center: Point, over rest: Screenshot) -> Double {
     let opacity = opacity(in: shot, at: center, over: rest)
     var (wrong, expected) = (0.0, 0.0)
-    for (place, weight) in weights where shot.area.contains(center + place) {
-      let pixel = center + place
+    for (offset, weight) in weights where shot.area.contains(center + offset) {
+      let pixel = center + offset
       let ground = Double(rest.pixel(at: pixel).red)
       let seen = Double(shot.picture.pixel(at: .zero + (pixel - shot.area.origin)).red) - ground
       wrong += abs(seen - opacity * weight * (255 - ground))
@@ -100,18 +100,18 @@ enum TurnedPicture {
     return expected + (seen.angle - arm.angle).remainder(dividingBy: 2 * .pi) * 180 / .pi
   }
 
-  private static func centroid(in shot: Shot, around place: Point, _ ground: Screenshot) -> Point {
-    let (column, row) = (Int(place.x), Int(place.y))
+  private static func centroid(in shot: Shot, around point: Point, _ ground: Screenshot) -> Point {
+    let (column, row) = (Int(point.x), Int(point.y))
     var (sum, moment) = (0.0, Vector(0, 0))
     for y in (row - reach)...(row + reach) {
       for x in (column - reach)...(column + reach) {
         let spot = Point(Double(x) + 0.5, Double(y) + 0.5)
-        guard spot.distance(to: place) < Double(reach) else { continue }
+        guard spot.distance(to: point) < Double(reach) else { continue }
         let weight = shot.picture.coverage(y * ground.width + x, over: ground)
-        (sum, moment) = (sum + weight, moment + (spot - place) * weight)
+        (sum, moment) = (sum + weight, moment + (spot - point) * weight)
       }
     }
-    return place + moment / sum
+    return point + moment / sum
   }
 }
 

@@ -105,18 +105,19 @@ final class ProgramFixture {
         try lab.screenshot(of: area).shows(wanted)
       }
     } catch {
-      let place = try lab.screenshot(of: area).changes(from: wanted).map { "\($0)" } ?? "nowhere any more"
-      Issue.record("It differs in \(place); the last lines: \(transcript().split(separator: "\n").suffix(12))")
+      let difference = try lab.screenshot(of: area).changes(from: wanted).map { "\($0)" } ?? "nowhere any more"
+      Issue.record("It differs in \(difference); the last lines: \(transcript().split(separator: "\n").suffix(12))")
       throw error
     }
   }
 
-  /// Waits until something appears that is not there at rest, within `reach` pixels of `place` in each direction.
+  /// Waits until something appears that is not there at rest, within `reach` pixels of `location` in each direction.
   /// Returns the smallest rectangle around it.
-  func waitForInk(around place: Point, reach: Double = 160) throws -> Rect {
-    let area = Rect(center: place, size: Size(2 * reach, 2 * reach)).intersection(Rect(origin: .zero, size: rest.size))
+  func waitForInk(around location: Point, reach: Double = 160) throws -> Rect {
+    let area = Rect(center: location, size: Size(2 * reach, 2 * reach))
+      .intersection(Rect(origin: .zero, size: rest.size))
     let ground = rest.crop(area)
-    let seen = try wait(for: "a picture at \(place)") {
+    let seen = try wait(for: "a picture at \(location)") {
       let now = try lab.screenshot(of: area)
       return now == ground ? nil : now
     }

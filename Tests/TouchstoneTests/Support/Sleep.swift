@@ -27,8 +27,8 @@ struct Sleep: Equatable {
       let milliseconds = Int32(truncatingIfNeeded: argument)
       limit = milliseconds < 0 ? .infinity : Double(milliseconds) / 1000
     case Self.ppoll:
-      guard let span = argument == 0 ? .infinity : Self.span(in: pid, at: argument) else { return nil }
-      limit = span
+      guard let timeout = argument == 0 ? .infinity : Self.timeout(in: pid, at: argument) else { return nil }
+      limit = timeout
     default: return nil
     }
   }
@@ -42,13 +42,13 @@ struct Sleep: Equatable {
 
   private static func number(_ text: Substring) -> UInt64? { UInt64(text.dropFirst("0x".count), radix: 16) }
 
-  private static func span(in pid: Int32, at address: UInt64) -> Double? {
+  private static func timeout(in pid: Int32, at address: UInt64) -> Double? {
     let memory = open("/proc/\(pid)/mem", O_RDONLY | O_CLOEXEC)
     defer { close(memory) }
-    var span = timespec()
+    var timeout = timespec()
     let size = MemoryLayout<timespec>.size
-    guard memory >= 0, pread(memory, &span, size, off_t(truncatingIfNeeded: address)) == size else { return nil }
-    return Double(span.tv_sec) + Double(span.tv_nsec) / 1e9
+    guard memory >= 0, pread(memory, &timeout, size, off_t(truncatingIfNeeded: address)) == size else { return nil }
+    return Double(timeout.tv_sec) + Double(timeout.tv_nsec) / 1e9
   }
 }
 

@@ -22,28 +22,30 @@ import TouchGeometry
     }
   }
 
-  /// Taps at `place` on the outputs, and waits for the tap in the window at `expected`.
-  private func expectTap(at place: Point, in fixture: ProgramFixture, seenAt expected: Point? = nil) throws {
-    try fixture.finger(1).tap(at: place, for: 0)
-    _ = try fixture.wait(for: "a tap at \(expected ?? place)") {
+  /// Taps at `location` on the outputs, and waits for the tap in the window at `expected`.
+  private func expectTap(at location: Point, in fixture: ProgramFixture, seenAt expected: Point? = nil) throws {
+    try fixture.finger(1).tap(at: location, for: 0)
+    _ = try fixture.wait(for: "a tap at \(expected ?? location)") {
       try fixture.actions("tap").last { tap in
-        tap.location.map { Point($0[0], $0[1]).distance(to: expected ?? place) < 0.05 } == true
+        tap.location.map { Point($0[0], $0[1]).distance(to: expected ?? location) < 0.05 } == true
       }
     }
   }
 
   /// XWayland gives whole pixels, as 16-bit numbers.
-  @Test func tenFingersAtOnceArriveAtTheirPlaces() throws {
+  @Test func tenFingersAtOnceArriveAtTheirLocations() throws {
     let directory = try TemporaryDirectory(prefix: "touchstone-tests")
     let trace = "\(directory.path)/trace"
     let fixture = try kiosk(["--record", trace, "--output", "XWAYLAND1"]) {
       try setOutputs($0, [Size(640, 480), Size(1280, 800)])
     }
     try waitUntilCovered(Rect(640, 0, 1280, 800), by: fixture)
-    let places = (1...10).map { Point(Double($0) * 123, Double($0) * 71) }
+    let locations = (1...10).map { Point(Double($0) * 123, Double($0) * 71) }
     let screen = fixture.lab.touchscreen
     try screen.report {
-      for (index, place) in places.enumerated() { try fixture.finger(index + 1).down(at: place + Vector(640, 0)) }
+      for (index, location) in locations.enumerated() {
+        try fixture.finger(index + 1).down(at: location + Vector(640, 0))
+      }
     }
     try screen.report { for finger in screen.fingersDown { try finger.move(to: finger.location + Vector(20, -30)) } }
     try screen.report { for finger in screen.fingersDown { try finger.up() } }
@@ -51,15 +53,15 @@ import TouchGeometry
     fixture.program.send(signal: SIGTERM)
     #expect(try fixture.program.waitForExit() == .exited(0))
     let recorded = try #require(TextFile.read(trace))
-    for (phase, way) in [("down", Vector.zero), ("move", Vector(20, -30))] {
-      for place in places.map({ $0 + way }) {
+    for (phase, offset) in [("down", Vector.zero), ("move", Vector(20, -30))] {
+      for location in locations.map({ $0 + offset }) {
         let found = recorded.matches(of: /"down":\[([0-9.]+),([0-9.]+)\]|"move":\[([0-9.]+),([0-9.]+)\]/)
           .compactMap { match -> Point? in
             let (x, y) = phase == "down" ? (match.1, match.2) : (match.3, match.4)
             guard let x = x.flatMap({ Double($0) }), let y = y.flatMap({ Double($0) }) else { return nil }
             return Point(x, y)
           }
-        #expect(found.filter { $0.distance(to: place) < 0.05 }.count == 1, "\(phase) at \(place)")
+        #expect(found.filter { $0.distance(to: location) < 0.05 }.count == 1, "\(phase) at \(location)")
       }
     }
     #expect(fixture.program.errorOutput == "")

@@ -15,10 +15,10 @@ final class Flower: View {
   private static let colors = [0xff6b8a, 0xffb000, 0x7cc4ff, 0xb99bff, 0xff8552].map { Color(hex: UInt32($0)) }
 
   /// - Parameter kind: a number that determines the number of petals and the colour.
-  init(at place: Point, width: Double, kind: Int) {
+  init(at position: Point, width: Double, kind: Int) {
     petals = 6 + kind % 3 * 2
     color = kind % Self.colors.count
-    super.init(frame: Rect(center: place, size: Size(width, width)))
+    super.init(frame: Rect(center: position, size: Size(width, width)))
     name = "flower"
     isMultipleTouchEnabled = true
     let tap = TapGestureRecognizer()

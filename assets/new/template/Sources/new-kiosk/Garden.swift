@@ -56,9 +56,9 @@ final class Garden: View {
 
   func clear() { for flower in flowers { pick(flower) } }
 
-  private func plant(at place: Point, after delay: Double = 0) {
+  private func plant(at location: Point, after delay: Double = 0) {
     if flowers.count == Self.most { pick(flowers[0]) }
-    let flower = Flower(at: place, width: min(bounds.width, bounds.height) * 0.24, kind: flowers.count)
+    let flower = Flower(at: location, width: min(bounds.width, bounds.height) * 0.24, kind: flowers.count)
     flower.onPick = { [unowned self, unowned flower] in pick(flower) }
     flowers.append(flower)
     addSubview(flower)

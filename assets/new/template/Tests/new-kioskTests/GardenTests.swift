@@ -54,8 +54,8 @@ import TouchUI
   }
 
   @Test func otherHandsMayHoldFlowersWhileOnePlants() {
-    let place = flower.center
-    fingers.together({ $0.rest(at: place, for: 0.3) }, { $0.tap(at: Point(200, 300)) })
+    let position = flower.center
+    fingers.together({ $0.rest(at: position, for: 0.3) }, { $0.tap(at: Point(200, 300)) })
     #expect(garden.flowers.count == 2, "\(fingers.account)")
   }
 

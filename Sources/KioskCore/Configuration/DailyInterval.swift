@@ -1,6 +1,6 @@
 /// A daily period by the wall clock, such as 22:00-07:00. The first minute is included, the last is not. If the end is
 /// before the start, the period spans midnight.
-public struct DaySpan: Hashable, Sendable, CustomStringConvertible {
+public struct DailyInterval: Hashable, Sendable, CustomStringConvertible {
   /// The start in minutes after midnight, from 0 to 1439.
   public let start: Int
   /// The start in minutes after midnight, from 0 to 1440. 24:00 is the end of the day.

@@ -4,7 +4,7 @@ import Testing
 @testable import TouchKiosk
 @testable import TouchLab
 
-@Suite("P1 Where files are kept") struct PlacesTests {
+@Suite("P1 Where files are kept") struct FileLocationsTests {
   @Test("What is kept is in $XDG_STATE_HOME, else below $HOME; only a path that is absolute counts")
   func state() {
     func path(_ variables: [String: String]) -> String { StateDirectory(of: "quiz") { variables[$0] }.path }

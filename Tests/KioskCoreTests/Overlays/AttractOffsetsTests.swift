@@ -4,11 +4,11 @@ import TouchUI
 
 @testable import KioskCore
 
-@Suite("K2, K3 Where the words of the attract loop stand") struct AttractPlacesTests {
+@Suite("K2, K3 Where the words of the attract loop stand") struct AttractOffsetsTests {
   @Test(
     "They go through five places, in both directions, so that nothing of them stays on one pixel",
     arguments: [true, false], [Size(1280, 800), Size(480, 800)])
-  func places(hasDemonstration: Bool, size: Size) throws {
+  func offsets(hasDemonstration: Bool, size: Size) throws {
     let fixture = OverlaysFixture(size) { ($0.idle.attractAfter, $0.idle.resetAfter, $0.burnIn.shift) = (5, nil, 0) }
     if hasDemonstration {
       fixture.overlays.makeDemonstration = { AttractDemonstration(view: View(frame: .zero), begin: { _ in }, end: {}) }

@@ -3,7 +3,7 @@ import TouchUI
 
 @testable import KioskCore
 
-@Suite("K2, K3 Spans of the session at their ends") struct SessionSpansTests {
+@Suite("K2, K3 Spans of the session at their ends") struct SessionIntervalsTests {
   private typealias Fixture = SessionTests.SessionFixture
 
   @Test(
@@ -11,7 +11,7 @@ import TouchUI
   func extended(attractAfter: Double) {
     let fixture = Fixture { ($0.attractAfter, $0.resetAfter) = (attractAfter, attractAfter) }
     fixture.touch()
-    fixture.session.extendSpans(to: 60, at: .zero)
+    fixture.session.extendIntervals(to: 60, at: .zero)
     fixture.wait(until: 1000)
     let end = max(60, attractAfter).formatted()
     #expect(fixture.log == ["\(end) reset", "\(end) attract"])
@@ -33,10 +33,10 @@ import TouchUI
   @Test("All moves in steps of as many pixels as are asked for, one pixel's place after the other", arguments: 1...2)
   func shift(distance: Int) {
     var shift = PixelShift()
-    let places = (0..<18).map { _ in shift.next(distance: distance) }
+    let offsets = (0..<18).map { _ in shift.next(distance: distance) }
     let step = Double(distance)
-    #expect(places.map { max(abs($0.dx), abs($0.dy)) }.max() == step)
-    #expect(Set(places.flatMap { [$0.dx, $0.dy] }) == [-step, 0, step])
-    #expect(Array(places.prefix(9)) == Array(places.suffix(9)) && Set(places).count == 9)
+    #expect(offsets.map { max(abs($0.dx), abs($0.dy)) }.max() == step)
+    #expect(Set(offsets.flatMap { [$0.dx, $0.dy] }) == [-step, 0, step])
+    #expect(Array(offsets.prefix(9)) == Array(offsets.suffix(9)) && Set(offsets).count == 9)
   }
 }
