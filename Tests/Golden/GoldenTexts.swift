@@ -22,8 +22,8 @@ extension Golden {
 
   /// Returns all texts of a value, each after the names that lead to it. Of a language's table of texts these are the
   /// constants, without the functions.
-  package static func lines(of value: Any, at place: String = "") -> [String] {
-    if let text = value as? String { return ["\(place): \(text.replacing("\n", with: "⏎"))"] }
+  package static func lines(of value: Any, at path: String = "") -> [String] {
+    if let text = value as? String { return ["\(path): \(text.replacing("\n", with: "⏎"))"] }
     let mirror = Mirror(reflecting: value)
     let parts: [(name: String, value: Any)] = mirror.children.enumerated().map { index, part in
       guard mirror.displayStyle == .dictionary else { return (part.label ?? "\(index)", part.value) }
@@ -32,6 +32,6 @@ extension Golden {
       return ("\(entry[0].value)", entry[1].value)
     }
     let inOrder = mirror.displayStyle == .dictionary ? parts.sorted { $0.name < $1.name } : parts
-    return inOrder.flatMap { lines(of: $0.value, at: (place.isEmpty ? "" : place + ".") + $0.name) }
+    return inOrder.flatMap { lines(of: $0.value, at: (path.isEmpty ? "" : path + ".") + $0.name) }
   }
 }

@@ -36,6 +36,15 @@ private let folders = modules.map { "Sources/" + $0 } + ["Tests", "Benchmarks", 
     }
   }
 
+  @Test("have the field's words in names as well", arguments: folders)
+  func names(in folder: String) throws {
+    for file in try files(in: folder) {
+      for (index, line) in try Repository.code(file).enumerated() {
+        #expect(!replacedNames.contains { line.contains($0) }, "\(file):\(index + 1): \(line)")
+      }
+    }
+  }
+
   @Test(
     "that ask, or begin in the middle of a thought, are found",
     arguments: [
@@ -123,3 +132,10 @@ private let replacedWords = [
   " hears ", " hear of ", " heard ", "is told", "are told", "was told", "were told", "of one's own",
   "whoever",
 ]
+
+/// Declarations with names that have a standard term: translation, offset, distance or path, duration or range, location
+/// or position.
+private let replacedNames: [String] = ["way", "span", "place"].flatMap { name -> [String] in
+  let declared = ["let ", "var ", "for "].flatMap { word in [" ", ":", ",", ")"].map { "\(word)\(name)\($0)" } }
+  return declared + ["Point", "Vector", "Double"].map { " \(name): \($0)" }
+}

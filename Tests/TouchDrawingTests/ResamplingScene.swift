@@ -67,7 +67,7 @@ extension Surface {
   func parts(_ x: Int, _ y: Int) -> [UInt8] {
     let start = y * bytesPerRow + x * 4
     return withPixels { pixels in
-      (0..<4).map { part -> UInt8 in part == 3 && format == .opaque ? 255 : pixels[start + part] }
+      [pixels[start], pixels[start + 1], pixels[start + 2], format == .opaque ? 255 : pixels[start + 3]]
     }
   }
 

@@ -15,7 +15,7 @@ public final class FrameRecord {
   public init() {}
 
   /// Whether a sent frame has not been acknowledged.
-  public var isFrameUnderWay: Bool { lastArrived < lastSent }
+  public var isFrameInProgress: Bool { lastArrived < lastSent }
 
   /// Notes that the frame with this number has been sent.
   public func noteSent(_ number: Int) { lastSent = max(lastSent, number) }

@@ -49,7 +49,7 @@ public final class Watchdog {
     if frames.acknowledged != lastCount {
       lastCount = frames.acknowledged
       tell()
-    } else if frames.isFrameUnderWay {
+    } else if frames.isFrameInProgress {
       frames.onNextAcknowledgement = tell
     } else if answers() {
       tell()

@@ -56,7 +56,7 @@ struct StagePicture {
     size = (width, height)
     pixels = surface.withPixels { bytes in
       (0..<height).flatMap { y in
-        (0..<width).map { x in bytes.loadUnaligned(fromByteOffset: y * row + x * 4, as: UInt32.self) }
+        Array(UnsafeRawBufferPointer(rebasing: bytes[y * row..<y * row + width * 4]).bindMemory(to: UInt32.self))
       }
     }
   }

@@ -43,7 +43,7 @@ final class AutomaticScroll {
   func isOver(at time: Instant) -> Bool { time.seconds(since: begin) >= motion.duration }
 
   /// Whether the content is visibly moving at `time`, so that a finger that lands then means to stop it.
-  func isUnderWay(at time: Instant) -> Bool {
+  func isInProgress(at time: Instant) -> Bool {
     offset(at: time).distance(to: motion.end) > ScrollNumbers.allButThere
   }
 }

@@ -252,7 +252,7 @@ open class ScrollView: View {
 
   private var isGliding: Bool {
     guard let automaticScroll, automaticScroll.purpose == .deceleration, let window else { return false }
-    return automaticScroll.isUnderWay(at: window.application.time)
+    return automaticScroll.isInProgress(at: window.application.time)
   }
 
   /// Called when the offset has changed, for any reason.

@@ -41,16 +41,16 @@ final class PreparedBuffer {
 
   /// The result of the other thread.
   private final class Outcome: Sendable {
-    private let value = Atomic<Int32>(underWay)
-    private static let underWay: Int32 = -1
+    private let value = Atomic<Int32>(inProgress)
+    private static let inProgress: Int32 = -1
 
     /// The result: 0, or the system's error; nil while it is running.
     var code: Int32? {
       get {
         let code = value.load(ordering: .acquiring)
-        return code == Self.underWay ? nil : code
+        return code == Self.inProgress ? nil : code
       }
-      set { value.store(newValue ?? Self.underWay, ordering: .releasing) }
+      set { value.store(newValue ?? Self.inProgress, ordering: .releasing) }
     }
   }
 }

@@ -80,7 +80,7 @@ import TouchUI
 }
 
 @Suite("K4 The lock") struct PINLockTests {
-  private static let hash = PINHash.make("4711") ?? ""
+  private static let hash = OverlaysFixture.hash
 
   @Test func delaysGrowToThirtySeconds() {
     let lock = PINLock()

@@ -32,9 +32,9 @@ import TouchGeometry
     let scrolling = ScrollFixture()
     scrolling.flick(by: Vector(0, -90))
     for _ in 0..<frames { scrolling.frame(after: 16) }
-    let (offset, isUnderWay) = (scrolling.y, scrolling.scroll.isDecelerating)
+    let (offset, isInProgress) = (scrolling.y, scrolling.scroll.isDecelerating)
     scrolling.scroll.contentSize = Size(300, height)
-    #expect(scrolling.y == (isUnderWay ? offset : max(0, min(offset, height - 400))))
+    #expect(scrolling.y == (isInProgress ? offset : max(0, min(offset, height - 400))))
     for _ in 0..<300 { scrolling.frame(after: 16) }
     #expect(!scrolling.scroll.isDecelerating && (0...max(0, height - 400)).contains(scrolling.y))
   }

@@ -25,8 +25,9 @@ import TouchGeometry
       Self.tell(soak)
     } while MonotonicTime.milliseconds < end || soak.faultCount < 2 * soak.faults.count
       || (!isUsed() && MonotonicTime.milliseconds < end + 60_000)
-    // In a few rounds, content that is on the screen looks like growth. More rounds tell it from a leak, which stays.
-    if Self.growth(of: soak) > Self.allowance { for _ in 0..<4 { try soak.play(faults: Self.round) } }
+    // In a few rounds, content that is on the screen looks like growth, and a file that is being saved or a child process
+    // that is ending is open. More rounds tell them from a leak, which stays.
+    for _ in 0..<4 where Self.looksLikeALeak(soak) { try soak.play(faults: Self.round) }
 
     let steady = Self.steady(soak)
     let (first, last) = (steady[steady.startIndex], steady[steady.endIndex - 1])
@@ -46,6 +47,11 @@ import TouchGeometry
   /// Returns the states after the warm-up, which is the first quarter.
   private static func steady(_ soak: Soak) -> ArraySlice<Soak.State> {
     soak.states.dropFirst(max(1, soak.states.count / 4))
+  }
+
+  private static func looksLikeALeak(_ soak: Soak) -> Bool {
+    let files = steady(soak).map(\.files)
+    return growth(of: soak) > allowance || files.last != files.first
   }
 
   /// Returns the growth of memory from the first half to the second, in KiB. Content on the screen adds to the memory, so
