@@ -8,25 +8,6 @@ import TouchGeometry
 /// waits, or it fails. A subclass overrides the touch methods and ``reset()``; the methods of this base class do
 /// nothing, so it need not call `super`.
 open class GestureRecognizer {
-  /// The state of an attempt. A discrete gesture goes from possible to ended or failed; a continuous one from possible
-  /// to began, any number of changed, and ended or cancelled, or it fails.
-  public enum State: String, Hashable, Sendable {
-    /// Undecided, or without a finger.
-    case possible
-    /// A continuous gesture has been recognised.
-    case began
-    /// A finger of a begun gesture was reported.
-    case changed
-    /// A discrete gesture has been recognised, or a continuous one is complete.
-    case ended
-    /// A begun gesture was cancelled.
-    case cancelled
-    /// The fingers did not make this gesture, or another one won.
-    case failed
-    /// The name of ``ended`` for discrete gestures.
-    public static let recognized = State.ended
-  }
-
   /// The name for people, in logs, reasons and transcripts.
   public var name = ""
   /// The delegate, which is asked before decisions; held weakly.
@@ -89,19 +70,6 @@ open class GestureRecognizer {
     }
   }
 
-  /// Requests a state, like setting ``state``, with a reason. The reason is made at once if the application is
-  /// observed, and never otherwise.
-  public func request(_ state: State, because reason: @autoclosure () -> GestureReason) {
-    guard let arbiter else { return }
-    arbiter.take(Request(state: state, reason: arbiter.reason(reason())), from: self)
-  }
-
-  /// Requests `failed`, since the gesture cannot be made any more, with a reason; like ``request(_:because:)``.
-  public func fail(because reason: @autoclosure () -> GestureReason) { request(.failed, because: reason()) }
-
-  /// Whether the recogniser is ready and waits for others to fail.
-  public var isWaiting: Bool { currentState == .possible && attempt.isReady }
-
   // MARK: Touches
 
   /// Called when fingers landed. `touches` are those that landed with `event`, in the order of landing.
@@ -113,29 +81,9 @@ open class GestureRecognizer {
   /// Called when the system cancelled the touches. The arbiter fails or cancels the recogniser right after this.
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
 
-  /// Removes `touch` from the rest of this attempt. The recogniser receives no more messages of it, and views receive
-  /// it as if this recogniser were not there. A recogniser that needs the touch fails at once, or is cancelled if it
-  /// has begun.
-  public func ignore(_ touch: Touch, for event: TouchEvent) {
-    guard attempt.contains(touch) else { return }
-    if let application = view?.window?.application, application.isProgramActing {
-      application.programDid(.ignored(self, finger: touch.finger))
-    }
-    attempt.ignore(touch)
-    guard !canSpare(touch) || !attempt.hasFingerDown else { return }
-    arbiter?.abandon(self, because: .ignoredFinger(touch.finger))
-  }
-
   /// Returns whether the gesture can continue without `touch`, which is ignored from now on; remove it from stored
   /// state here. Default: true.
   open func canSpare(_ touch: Touch) -> Bool { true }
-
-  /// Releases `touches`, which are down, for the next attempt. Once this attempt is over, which must be in the same
-  /// event, they start the next one with a new ``touchesBegan(_:with:)``. For gestures in which a landing shows that
-  /// the last one is not continued; times then count from ``Touch/landingTime``.
-  public func restart(with touches: [Touch]) {
-    view?.window?.application.dispatcher.restart(self, with: touches)
-  }
 
   /// Called once at the end of every attempt. Clear the state of the attempt here.
   open func reset() {}
@@ -205,9 +153,6 @@ open class GestureRecognizer {
   /// computed when read. Default: none.
   open var measures: [Measure] { [] }
 
-  /// Whether an attempt is running in which the recogniser has requested no state yet.
-  public var isUndecided: Bool { currentState == .possible && attempt.isRunning && attempt.request == nil }
-
   /// The gestures of this recogniser that ``View/accessibilityGestures`` offers to people who cannot make them. Read
   /// when the actions of the view are. Default: none.
   open var accessibilityGestures: [AccessibilityGesture] { [] }
@@ -258,12 +203,6 @@ open class GestureRecognizer {
     return present.indices.contains(index) ? present[index].position.converted(to: view) : location(in: view)
   }
 
-  /// Notes for recordings that a property of ``operations`` is being set. A custom kind calls it in the property's
-  /// setter.
-  public func noteOperation(_ name: String, _ value: @autoclosure () -> RecognizerValue) {
-    view?.window?.application.programDid(.operation(self, name, value()))
-  }
-
   // MARK: The arbiter's side
 
   /// Whether this recogniser can say who waits for whom: through its delegate, or a class that overrides the methods
@@ -273,48 +212,17 @@ open class GestureRecognizer {
   /// Whether fingers matter to the recogniser; false for hovering.
   var takesTouches: Bool { true }
 
-  /// The time of the step that is being handled: of the event, or of the timer's deadline.
-  public var now: Instant { view?.window?.application.dispatcher.now ?? .zero }
-
   var arbiter: GestureArbiter? { view?.window?.application.dispatcher.arbiter }
 
   func step(to state: State) { currentState = state }
 
-  /// Reports a call that is not possible in the recogniser's current state. This is a mistake of the program, which is
-  /// logged and, in a debug build, stops it. Nothing else happens.
-  public func reportImpossible(_ message: @autoclosure () -> String) {
-    let text =
-      "\(self), a \(type(of: self)), was told in state \(state) that \(message()), which cannot be; that is ignored. "
-      + "Leave it to the application to call touch methods, and call super with what they got."
-    (view?.window?.application ?? .shared).diagnostics.report(.error, text)
-    assertionFailure(text)
-  }
-
   /// The thresholds for this recogniser alone; nil uses those of the application. Read at the start of each attempt.
   public var customDefaults: GestureDefaults?
-
-  /// The thresholds in force in this attempt.
-  public var defaults: GestureDefaults { attempt.defaults }
-
-  /// Calls `handler` at `deadline`, or as soon as possible if that has passed, unless the attempt has failed or ended
-  /// by then.
-  ///
-  /// Timers that complete the gesture run before events of the same moment, those that forbid it after them. All timers
-  /// of one kind and moment, of whatever recogniser, run before anything is decided.
-  public func startTimer(at deadline: Instant, _ effect: GestureTimerEffect, handler: @escaping () -> Void) {
-    arbiter?.startTimer(at: deadline, effect, for: self, handler: handler)
-  }
 }
 
 extension Point {
   /// Returns a location of the window in the coordinates of `view`; nil: unchanged.
   func converted(to view: View?) -> Point { view?.convert(self, from: nil) ?? self }
-}
-
-extension GestureRecognizer.State {
-  /// Whether a continuous gesture has begun and not ended.
-  var isActive: Bool { self == .began || self == .changed }
-  var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
 }
 
 extension GestureRecognizer: CustomStringConvertible {
