@@ -134,11 +134,6 @@ final class ViewDelivery {
 
   // MARK: Sending
 
-  private struct Message {
-    var touch: Touch
-    var kind: TouchMessage
-  }
-
   /// Sends the messages kind by kind; those of one view go in one call. Several touches whose landings were held back
   /// are delivered whole, one after the other in the order of landing. If a message of a touch that lifted was held
   /// back, all of its messages come before those of touches that landed later.
@@ -154,10 +149,6 @@ final class ViewDelivery {
     }
   }
 
-  private static func isOfSeveral(_ messages: [Message]) -> Bool {
-    messages.contains { $0.touch !== messages[0].touch }
-  }
-
   private func sendWhole(_ messages: [Message], at event: TouchEvent) {
     let late = messages.filter(\.touch.delivery.isLate)
     guard Self.isOfSeveral(late) else { return sendTogether(messages, at: event) }
@@ -170,31 +161,6 @@ final class ViewDelivery {
       let meant = messages.allSatisfy { $0.kind == kind } ? messages : messages.filter { $0.kind == kind }
       for group in Self.groups(of: meant) { send(group.touches, kind, to: group.view, at: event) }
     }
-  }
-
-  /// The touches of one call.
-  private struct Group {
-    let view: View?
-    var touches: [Touch]
-  }
-
-  private static func groups(of messages: [Message]) -> [Group] {
-    guard let first = messages.first?.touch else { return [] }
-    // Usually all touches are of one view.
-    let view = first.view
-    if messages.allSatisfy({ $0.touch.view === view }) {
-      return [Group(view: view, touches: messages.map(\.touch))]
-    }
-    var groups: [Group] = []
-    for message in messages {
-      let (touch, view) = (message.touch, message.touch.view)
-      if let index = groups.firstIndex(where: { $0.view === view }) {
-        groups[index].touches.append(touch)
-      } else {
-        groups.append(Group(view: view, touches: [touch]))
-      }
-    }
-    return groups
   }
 
   private func send(_ touches: [Touch], _ kind: TouchMessage, to view: View?, at event: TouchEvent) {
@@ -245,14 +211,5 @@ final class ViewDelivery {
     body()
     for touch in touches { touch.isNotifiedLate = false }
     lateTouches = outer
-  }
-}
-
-extension Touch {
-  /// Whether this touch landed after `other` had lifted, which must be delivered first: in the same view, or anywhere.
-  fileprivate func follows(_ other: Touch, acrossViews: Bool) -> Bool {
-    guard other !== self, other.currentPhase == .ended, other.lastEvent < landingEvent else { return false }
-    if other.view === view { return delivery.isLate || other.delivery.isHeldBack }
-    return acrossViews && other.delivery.isLate
   }
 }
