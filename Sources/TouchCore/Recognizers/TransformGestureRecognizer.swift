@@ -10,18 +10,6 @@ import TouchGeometry
 /// ``transform(in:)`` maps content so that it stays under the fingers; ``View/makeDraggable(by:allows:)`` does this for
 /// views.
 open class TransformGestureRecognizer: GestureRecognizer {
-  /// The changes that fingers may make.
-  public struct Parts: OptionSet, Hashable, Sendable {
-    public let rawValue: Int
-
-    public init(rawValue: Int) { self.rawValue = rawValue }
-
-    public static let move = Parts(rawValue: 1)
-    public static let scale = Parts(rawValue: 2)
-    public static let rotate = Parts(rawValue: 4)
-    public static let all: Parts = [.move, .scale, .rotate]
-  }
-
   /// The changes that count; others neither begin the gesture nor change its values. All by default.
   public var allows = Parts.all
 
@@ -38,13 +26,8 @@ open class TransformGestureRecognizer: GestureRecognizer {
   private var locations: [Point] = []
   /// The locations when the same fingers were last apart from each other. Scale and rotation are measured from them.
   private var spread: [Point] = []
-  private var tracking = TransformTracking()
+  private var values = TransformValues()
   private var towardsBeginning = TransformAttempt()
-  /// The part of the transform made before the gesture began, or removed by a setter. It is subtracted from the total.
-  private var reference = TransformTracking()
-  private var chosen = (scale: 1.0, rotation: 0.0)
-  /// The whole transform since the gesture began, in window coordinates.
-  private var total = Transform.identity
   private var trackers = TransformTrackers()
   /// The time of the last velocity sample, or nil if the fingers are stationary.
   private var measured: Instant?
@@ -54,14 +37,14 @@ open class TransformGestureRecognizer: GestureRecognizer {
   /// Returns the translation of the fingers' mean since the gesture began, in the coordinates of `view`; nil: in window
   /// coordinates. Zero as it begins.
   public func translation(in view: View?) -> Vector {
-    (tracking.translation - reference.translation).converted(to: view)
+    values.translation.converted(to: view)
   }
 
   /// Sets the translation to `translation`, in the coordinates of `view`; later movement adds to it. The velocity
   /// stays.
   public func setTranslation(_ translation: Vector, in view: View?) {
     let windowTranslation = view?.transform(to: nil).apply(translation) ?? translation
-    reference.translation = tracking.translation - windowTranslation
+    values.translation = windowTranslation
     noteOperation(
       "setTranslation", .vector(view === self.view ? translation : windowTranslation.converted(to: self.view)))
   }
@@ -69,9 +52,9 @@ open class TransformGestureRecognizer: GestureRecognizer {
   /// The distance between the fingers divided by that at the beginning, continued through landings and lifts: 1 as it
   /// begins. Setting it sets the factor for further movement.
   public var scale: Double {
-    get { chosen.scale * tracking.scale / reference.scale }
+    get { values.scale }
     set {
-      (chosen.scale, reference.scale) = (newValue, tracking.scale)
+      values.scale = newValue
       noteOperation("setScale", .number(newValue))
     }
   }
@@ -79,9 +62,9 @@ open class TransformGestureRecognizer: GestureRecognizer {
   /// The rotation of the fingers since the gesture began, in radians, clockwise positive, also beyond a full turn.
   /// Setting it sets the angle for further movement.
   public var rotation: Double {
-    get { chosen.rotation + tracking.rotation - reference.rotation }
+    get { values.rotation }
     set {
-      (chosen.rotation, reference.rotation) = (newValue, tracking.rotation)
+      values.rotation = newValue
       noteOperation("setRotation", .number(newValue))
     }
   }
@@ -94,10 +77,10 @@ open class TransformGestureRecognizer: GestureRecognizer {
   /// maps a location at the beginning to the one under the fingers now. Each part is applied around the centroid at its
   /// time, so it holds through landings and lifts.
   public func transform(in view: View?) -> Transform {
-    guard let view else { return total }
+    guard let view else { return values.total }
     let toWindow = view.transform(to: nil)
     guard let fromWindow = toWindow.inverse else { return .identity }
-    return toWindow.followed(by: total).followed(by: fromWindow)
+    return toWindow.followed(by: values.total).followed(by: fromWindow)
   }
 
   /// Returns the velocity of the fingers, in points per second in the coordinates of `view`; nil: in window
@@ -108,7 +91,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   /// The rate at which ``scale`` changes, per second.
   public var scaleVelocity: Double {
-    measured.map { trackers.scale.velocity(at: $0, factor: chosen.scale / reference.scale) } ?? 0
+    measured.map { trackers.scale.velocity(at: $0, factor: values.scaleFactor) } ?? 0
   }
 
   /// The angular velocity in radians per second, clockwise positive.
@@ -172,16 +155,16 @@ open class TransformGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    let before = tracking
+    let before = values.tracking
     follow()
-    trackers.shift(from: before, to: tracking)
+    trackers.shift(from: before, to: values.tracking)
     measured = event.timestamp
     if touches.count == fingers.count { lastLifted() }
     for touch in touches { forget(touch) }
   }
 
   private func sample(at time: Instant) {
-    trackers.add(tracking, at: time, isSpread: locations.count == 1 || locations.areApart)
+    trackers.add(values.tracking, at: time, isSpread: locations.count == 1 || locations.areApart)
   }
 
   /// The translation by fingers that lift in this event at a new location, which does not count for the velocity.
@@ -207,17 +190,14 @@ open class TransformGestureRecognizer: GestureRecognizer {
   }
 
   open override func willBegin() {
-    reference = tracking
-    chosen = (1, 0)
-    total = .identity
+    values.begin()
     measured = now
   }
 
   open override func reset() {
     (fingers, locations, spread) = ([], [], [])
-    (tracking, reference) = (TransformTracking(), TransformTracking())
+    values = TransformValues()
     (towardsBeginning, trackers) = (TransformAttempt(), TransformTrackers())
-    (chosen, total) = ((1, 0), .identity)
     measured = nil
   }
 
@@ -235,9 +215,8 @@ open class TransformGestureRecognizer: GestureRecognizer {
     let step = TransformStep(from: locations, spread: spread, to: new).limited(to: allows)
     locations = new
     if new.areApart { spread = new }
-    tracking.add(step.joined(by: newcomers, of: fingers.count))
+    values.add(step, joinedBy: newcomers, of: fingers.count)
     towardsBeginning.add(step)
-    total = total.followed(by: step.transform)
     onFollowed?(step)
   }
 

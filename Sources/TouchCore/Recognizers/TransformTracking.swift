@@ -1,6 +1,20 @@
 import Glibc
 import TouchGeometry
 
+extension TransformGestureRecognizer {
+  /// The changes that fingers may make.
+  public struct Parts: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let move = Parts(rawValue: 1)
+    public static let scale = Parts(rawValue: 2)
+    public static let rotate = Parts(rawValue: 4)
+    public static let all: Parts = [.move, .scale, .rotate]
+  }
+}
+
 /// The change of several fingers' locations from one event to the next, as the move, scale and rotation that fit best.
 package struct TransformStep {
   /// The translation of their centroid.
