@@ -225,33 +225,9 @@ open class Control: View {
     }
   }
 
-  /// Whether the control follows the drag of which `recognizer` knows.
-  func followsDrag(of recognizer: GestureRecognizer) -> Bool { ownAction(insteadOf: recognizer) == .followsDrag }
-
-  private enum OwnAction {
-    case answersTaps, wasDragged, followsDrag
-  }
-
-  /// Returns the control's own behaviour for the touches of an ancestor's recogniser; nil if there is none.
-  private func ownAction(insteadOf recognizer: GestureRecognizer) -> OwnAction? {
-    guard isEnabled, recognizer.view?.isDescendant(of: self) == false else { return nil }
-    switch recognizer.competesAs {
-    case .tap:
-      let own = recognizer.attempt.touches.filter(owns)
-      if answersTaps, !own.isEmpty { return .answersTaps }
-      return own.contains(where: hasDragged) ? .wasDragged : nil
-    case .drag:
-      let present = recognizer.attempt.present
-      guard present.count == 1, let touch = present.first, owns(touch) else { return nil }
-      guard drags(touch, along: touch.location(in: self) - convert(touch.landing, from: nil)) else { return nil }
-      return .followsDrag
-    case .taps, .other: return nil
-    }
-  }
-
   /// Whether the control tracks `touch`, or will: once recognisers that delay it let it through, or once the control
   /// receives the lift of the one before.
-  private func owns(_ touch: Touch) -> Bool {
+  func owns(_ touch: Touch) -> Bool {
     if touch.delivery.progress == .notBegun { return isFree && touch.view?.isDescendant(of: self) == true }
     return hasTakenUp(touch) || waitingTouches.contains { $0 === touch }
   }

@@ -9,7 +9,24 @@ struct ListScrollTarget {
 
 // Scrolling to a row.
 extension ListView {
-  func offset(for target: ListScrollTarget) -> Double {
+  /// Scrolls to the row, in 0.3 s if `animated`. Rows that become visible meanwhile and are higher than estimated do
+  /// not change the target. An index that is not of this list is reported, and nothing happens.
+  public func scrollToRow(at index: Int, position: ListScrollPosition = .nearest, animated: Bool) {
+    guard (0..<count).contains(index) else {
+      return report("\(self) cannot scroll to the row \(index): it has \(count) rows, counted from 0.")
+    }
+    let target = ListScrollTarget(row: index, position: position)
+    if animated { measureRows(at: target) }
+    let goal = offset(for: target)
+    setContentOffset(Point(contentOffset.x, goal), animated: animated && !bounds.isEmpty)
+    // A listener may have scrolled the list.
+    guard abs((automaticScroll?.motion.end ?? contentOffset).y - goal) < 1 else { return }
+    scrollTarget = target
+    setNeedsLayout()
+    if !animated { layoutIfNeeded() }
+  }
+
+  private func offset(for target: ListScrollTarget) -> Double {
     let row = Rect(0, heights.top(of: target.row), bounds.width, heights.height(of: target.row))
     let range = contentInset.top.isFinite && contentInset.bottom.isFinite ? contentInset : .zero
     let last = max(-range.top, heights.total + range.bottom - bounds.height)
@@ -18,7 +35,7 @@ extension ListView {
 
   /// Measures the rows that will be visible at the target, the target row and its neighbours first: measured only on
   /// arrival, they would make the list jump by the difference.
-  func measureRows(at target: ListScrollTarget) {
+  private func measureRows(at target: ListScrollTarget) {
     guard rowHeight.isFitting, !bounds.isEmpty else { return }
     var measured = Set(rows.shown.keys)
     let first = visibleRows.lowerBound

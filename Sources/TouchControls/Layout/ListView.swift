@@ -33,7 +33,7 @@ public final class ListView<RowView: View>: ScrollView {
       if oldValue != selectedRow { for row in [oldValue, selectedRow] { tellOfSelection(row) } }
     }
   }
-  private let makeRow: () -> RowView
+  let makeRow: () -> RowView
   private let show: (RowView, Int) -> Void
   var rows = RowViews<RowView>()
   var heights: RowHeights
@@ -43,7 +43,7 @@ public final class ListView<RowView: View>: ScrollView {
   /// Whether the list itself is changing rows or the offset, which then requests no layout.
   private var isBusy = false
   /// The recogniser that selects rows which are not controls.
-  private let tap = TapGestureRecognizer()
+  let tap = TapGestureRecognizer()
   /// The rows that this layout has shown anew or moved.
   private var changedRows: [View] = []
   /// The target of scrolling that has not been reached, or whose rows before it were not measured.
@@ -113,41 +113,6 @@ public final class ListView<RowView: View>: ScrollView {
     endPresses(in: [row])
   }
 
-  /// Scrolls to the row, in 0.3 s if `animated`. Rows that become visible meanwhile and are higher than estimated do
-  /// not change the target. An index that is not of this list is reported, and nothing happens.
-  public func scrollToRow(at index: Int, position: ListScrollPosition = .nearest, animated: Bool) {
-    guard (0..<count).contains(index) else {
-      return report("\(self) cannot scroll to the row \(index): it has \(count) rows, counted from 0.")
-    }
-    let target = ListScrollTarget(row: index, position: position)
-    if animated { measureRows(at: target) }
-    let goal = offset(for: target)
-    setContentOffset(Point(contentOffset.x, goal), animated: animated && !bounds.isEmpty)
-    // A listener may have scrolled the list.
-    guard abs((automaticScroll?.motion.end ?? contentOffset).y - goal) < 1 else { return }
-    scrollTarget = target
-    setNeedsLayout()
-    if !animated { layoutIfNeeded() }
-  }
-
-  // MARK: Selection
-
-  private func tapped(at point: Point) {
-    guard point.y >= 0, point.y < heights.total, let row = rows.shown[heights.row(at: point.y)] else { return }
-    if !(row is Control) { select(row) }
-  }
-
-  private func select(_ row: View) {
-    guard let index = rows.index(of: row) else { return }
-    selectedRow = index
-    onSelect?(index)
-  }
-
-  private func tellOfSelection(_ index: Int?) {
-    guard let index, let row = rows.shown[index] as? any SelectableRow else { return }
-    row.isSelected = index == selectedRow
-  }
-
   // MARK: Layout
 
   public override func layoutSubviews() {
@@ -193,28 +158,9 @@ public final class ListView<RowView: View>: ScrollView {
 
   public override func languageDidChange() { reload(count: count) }
 
-  /// Lets a view show each visible row, downwards from one that does not move, then upwards. Returns the height by
-  /// which rows above that one exceed their assumed heights.
-  private func findRowsInSight() -> Double {
-    guard count > 0, bounds.height > 0 else { return 0 }
-    let anchor = rows.shown.keys.min() ?? heights.row(at: bounds.minY)
-    var index = anchor
-    while index < count, heights.top(of: index) < bounds.maxY {
-      _ = show(index)
-      index += 1
-    }
-    var moved = 0.0
-    index = min(anchor, count)
-    while index > 0, heights.top(of: index) > bounds.minY + moved {
-      index -= 1
-      moved += show(index)
-    }
-    return moved
-  }
-
   /// Lets a view show the row `index` and measures it, if that is necessary. Returns the height by which it exceeds its
   /// assumed height.
-  private func show(_ index: Int) -> Double {
+  func show(_ index: Int) -> Double {
     let known = rows.shown[index]
     let row = known ?? rows.reuse(for: index) ?? makeRow(for: index)
     if known == nil || isStale {
@@ -223,20 +169,6 @@ public final class ListView<RowView: View>: ScrollView {
     }
     guard rowHeight.isFitting, known == nil || isMeasuring else { return 0 }
     return heights.measured(row.fittingSize(in: Size(bounds.width, .infinity)).height, of: index)
-  }
-
-  private func makeRow(for index: Int) -> RowView {
-    let row = addRow()
-    rows.add(row, for: index)
-    return row
-  }
-
-  func addRow() -> RowView {
-    let row = makeRow()
-    insertSubview(row, at: 0)
-    row.beginArrangement()
-    (row as? Control)?.addAction(for: .touchUpInside) { [unowned self] row in select(row) }
-    return row
   }
 
   func fill(_ row: RowView, _ index: Int) {
@@ -269,24 +201,6 @@ public final class ListView<RowView: View>: ScrollView {
     guard !isBusy else { return }
     setNeedsLayout()
     if !isDragging, !isDecelerating { endAllPresses() }
-  }
-
-  // MARK: Presses
-
-  /// Cancels the touches in `rows`, which show something else or lie elsewhere from now on. The fingers can still scroll.
-  private func endPresses(in rows: [View]) {
-    guard let dispatcher = window?.application.dispatcher else { return }
-    let isTapping = tap.attempt.touches.contains { touch in
-      rows.contains { touch.view?.isDescendant(of: $0) == true }
-    }
-    for row in rows { dispatcher.endTouches(in: row) }
-    if isTapping { dispatcher.arbiter.abandon(tap, because: .touchCancelled) }
-  }
-
-  /// Cancels the touches in all rows, and a tap beside them.
-  private func endAllPresses() {
-    endPresses(in: rows.all)
-    window?.application.dispatcher.arbiter.abandon(tap, because: .touchCancelled)
   }
 
   // MARK: For people who cannot see

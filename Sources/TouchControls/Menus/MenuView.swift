@@ -14,7 +14,7 @@ final class MenuView: View {
   /// The menu's target, in window coordinates.
   let target: Rect
   let placement: MenuPlacement
-  private let titles: [TextLayout]
+  let titles: [TextLayout]
   private let pages: MenuPages
   private var page = 0 {
     didSet { setNeedsDisplay() }
@@ -24,8 +24,8 @@ final class MenuView: View {
     didSet { if oldValue != highlighted { highlightDidChange() } }
   }
   /// The panel in this view's coordinates, which also contain the arrow and the shadow around it.
-  private let panel: Rect
-  private let outline: Path
+  let panel: Rect
+  let outline: Path
 
   /// Creates a menu with `items`, placed in `window` at `target`, which is in window coordinates. After a choice it
   /// stays at the frame of the menu in which an item was chosen. Otherwise it avoids other menus (`besides`) and
@@ -120,7 +120,7 @@ final class MenuView: View {
     highlighted = pages.pages[page].firstIndex { rect(of: $0).contains(location) }
   }
 
-  private func rect(of slot: MenuPages.Slot) -> Rect {
+  func rect(of slot: MenuPages.Slot) -> Rect {
     Rect(panel.minX + slot.x, panel.minY, slot.width, panel.height)
   }
 
@@ -179,56 +179,8 @@ final class MenuView: View {
     }
   }
 
-  /// Draws the highlight of a slot. A colour is not judged against another one, so a swatch gets no accent.
-  private func drawHighlight(of slot: MenuPages.Slot, in canvas: Canvas) {
-    canvas.fill(rect(of: slot), with: swatch(of: slot) == nil ? theme.accent : theme.surfacePressed)
-  }
-
-  private func swatch(of slot: MenuPages.Slot) -> Color? {
-    guard case .item(let index) = slot.content else { return nil }
-    return items[index].swatch
-  }
-
-  private var hairline: Double { 1 / (window?.scale ?? 1) }
-
-  /// Draws a soft shadow without a blur: a few wide, faint lines over each other.
-  private func drawShadow(in canvas: Canvas) {
-    let shifted = outline.applying(.translation(0, Measures.shadowDrop))
-    for step in 1...Measures.shadowSteps {
-      let width = 2 * Measures.shadowReach * Double(step) / Double(Measures.shadowSteps)
-      canvas.stroke(shifted, with: Color.black.withAlpha(Measures.shadowAlpha), width: width, join: .round)
-    }
-  }
-
-  private func drawSeparator(before slot: MenuPages.Slot, in canvas: Canvas) {
-    let x = ((panel.minX + slot.x) / hairline).rounded() * hairline
-    canvas.fill(Rect(x, panel.minY, hairline, panel.height), with: theme.outline)
-  }
-
-  private func drawContent(of slot: MenuPages.Slot, in canvas: Canvas, color: Color) {
-    let middle = rect(of: slot).center
-    if let swatch = swatch(of: slot) {
-      return canvas.fill(.circle(center: middle, radius: Measures.swatch), with: swatch)
-    }
-    switch slot.content {
-    case .item(let index):
-      let text = titles[index]
-      canvas.draw(text, at: middle - Vector(text.size.width, text.size.height) / 2, color: color)
-    case .previous: drawChevron(at: middle, direction: -1, in: canvas, color: color)
-    case .next: drawChevron(at: middle, direction: 1, in: canvas, color: color)
-    }
-  }
-
-  private func drawChevron(at middle: Point, direction: Double, in canvas: Canvas, color: Color) {
-    let (reach, height) = (Measures.chevron.width / 2 * direction, Measures.chevron.height / 2)
-    let path = Path.polyline([
-      middle + Vector(-reach, -height), middle + Vector(reach, 0), middle + Vector(-reach, height),
-    ])
-    canvas.stroke(path, with: color, width: theme.lineWidth, cap: .round, join: .round)
-  }
-
   /// The measures of a menu in points.
-  private enum Measures {
+  enum Measures {
     static let height = 56.0
     /// The distance from a title to the separators.
     static let padding = 20.0

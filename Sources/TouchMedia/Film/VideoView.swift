@@ -48,7 +48,7 @@ open class VideoView: View {
   }
   /// Whether the film begins again at its end, without a gap.
   public var isLooping = false {
-    didSet { player?.setLooping(isLooping) }
+    didSet { film?.player.setLooping(isLooping) }
   }
   /// Whether the sound of the film is off. Its volume stays.
   public var isMuted = false {
@@ -58,7 +58,7 @@ open class VideoView: View {
   public var volume = 1.0 {
     didSet {
       volume = volume.isFinite ? min(max(volume, 0), 1) : oldValue
-      if let voice { output?.mixer.change(voice) { $0.fade(to: Float(volume), over: 0.05) } }
+      film?.setVolume(volume, on: output)
     }
   }
   /// The captions, or nil for none. See ``load(_:captions:)``.
@@ -70,26 +70,17 @@ open class VideoView: View {
     didSet { showCaption() }
   }
 
-  private var path: String?
+  private(set) var path: String?
   private var wantsPlaying = false
-  private var player: FilePlayer?
-  /// The frames of the current player. Those of an earlier one go to a slot that nobody reads.
-  private var slot = FrameSlot()
+  /// The film while it is open; nil in no window, and after a failure.
+  private(set) var film: OpenFilm?
   private(set) var shown: FilmFrame?
   /// The size of the film in pixels; nil until the first frame.
-  private var naturalSize: Size?
-  private var wantedPixels: Size?
-  private var voice: StreamVoice?
-  private var hasSound = false
-  private let captionView = CaptionView()
-  /// The number of frames since the view was drawn, and whether it waits until it is drawn again.
-  private var undrawnFrames = 0
-  private var isSuspended = false
+  private(set) var naturalSize: Size?
+  let captionView = CaptionView()
+  private var attention = FilmAttention()
   /// The position to begin at when the view comes into a window.
   private var startTime = 0.0
-
-  /// The number of frames after which a view that is not drawn counts as hidden: a quarter of a second.
-  private static let patience = 8
 
   public override init(frame: Rect) {
     super.init(frame: frame)
@@ -99,7 +90,7 @@ open class VideoView: View {
 
   deinit { close() }
 
-  private var application: Application { window?.application ?? .shared }
+  var application: Application { window?.application ?? .shared }
   private var output: AudioOutput? { window?.application.audioOutput }
 
   // MARK: Playing
@@ -128,7 +119,7 @@ open class VideoView: View {
 
   public func pause() {
     wantsPlaying = false
-    player?.pause()
+    film?.player.pause()
     disconnectSound()
     if state == .playing { state = .paused }
   }
@@ -142,48 +133,36 @@ open class VideoView: View {
     let time = min(max(seconds, 0), duration ?? .infinity)
     (startTime, currentTime) = (time, time)
     if state == .ended { state = .paused }
-    if let voice { output?.mixer.change(voice) { $0.flush() } }
-    player?.seek(to: time, isExact: exactly)
+    film?.flushSound(on: output)
+    film?.player.seek(to: time, isExact: exactly)
   }
 
   private func open() {
-    guard let window, let path, player == nil, [.loading, .paused, .playing].contains(state) else { return }
-    let (mainThread, view, slot) = (window.application.mainThread, MainThreadReference(self), FrameSlot())
-    self.slot = slot
-    let content = FilePlayer.Content(
-      path: path, hasFrames: true, hasSound: true, isSynchronized: true,
-      onFrame: { buffer in
-        guard slot.put(buffer) else { return }
-        mainThread.perform { application in view.object(in: application)?.takeFrame(of: slot) }
-      },
-      onEvent: { event in
-        mainThread.perform { application in view.object(in: application)?.note(event, of: slot) }
-      })
-    (undrawnFrames, isSuspended, wantedPixels) = (0, false, nil)
-    player = FilePlayer(content, isPlaying: wantsPlaying, isLooping: isLooping)
-    if startTime > 0 { player?.seek(to: startTime, isExact: true) }
+    guard let window, let path, film == nil, [.loading, .paused, .playing].contains(state) else { return }
+    attention = FilmAttention()
+    film = OpenFilm(
+      path, for: self, mainThread: window.application.mainThread, isPlaying: wantsPlaying, isLooping: isLooping)
+    if startTime > 0 { film?.player.seek(to: startTime, isExact: true) }
   }
 
   private func close() {
     disconnectSound()
-    player?.stop()
-    player = nil
-    hasSound = false
-    slot = FrameSlot()
+    film?.player.stop()
+    film = nil
   }
 
   private func resume() {
-    guard wantsPlaying, !isSuspended, let player, state != .loading else { return }
-    player.play()
+    guard wantsPlaying, !attention.isSuspended, let film, state != .loading else { return }
+    film.player.play()
     if state == .paused { state = .playing }
     connectSound()
   }
 
-  private func note(_ event: FilePlayer.Event, of slot: FrameSlot) {
-    guard slot === self.slot else { return }
+  func note(_ event: FilePlayer.Event, of slot: FrameSlot) {
+    guard let film, slot === film.slot else { return }
     switch event {
     case .opened(let duration, let hasSound):
-      (self.duration, self.hasSound) = (duration, hasSound)
+      (self.duration, film.hasSound) = (duration, hasSound)
       state = wantsPlaying ? .playing : .paused
       resume()
     case .ended:
@@ -199,8 +178,8 @@ open class VideoView: View {
 
   // MARK: Frames
 
-  private func takeFrame(of slot: FrameSlot) {
-    guard slot === self.slot, let frame = slot.take().flatMap(FilmFrame.init) else { return }
+  func takeFrame(of slot: FrameSlot) {
+    guard slot === film?.slot, let frame = slot.take().flatMap(FilmFrame.init) else { return }
     if naturalSize == nil {
       naturalSize = Size(Double(frame.surface.width), Double(frame.surface.height))
       setNeedsLayout()
@@ -209,48 +188,19 @@ open class VideoView: View {
     if let time = frame.time { currentTime = time }
     showCaption()
     setNeedsDisplay()
-    suspendIfHidden()
+    if attention.noteFrame() {
+      film?.player.pause()
+      disconnectSound()
+    }
     onProgress?()
   }
 
-  /// Stops decoding while the view is not drawn, whatever hides it.
-  private func suspendIfHidden() {
-    undrawnFrames += 1
-    guard undrawnFrames > Self.patience, !isSuspended else { return }
-    isSuspended = true
-    player?.pause()
-    disconnectSound()
-  }
-
   private func noteDrawn() {
-    undrawnFrames = 0
-    guard isSuspended else { return }
-    isSuspended = false
+    guard attention.noteDrawing() else { return }
     // Nothing is changed while a frame is drawn.
     let view = MainThreadReference(self)
     application.mainThread.perform { application in view.object(in: application)?.resume() }
   }
-
-  /// The rectangle of the film in the view.
-  private var filmRect: Rect {
-    let size = naturalSize ?? poster?.size ?? bounds.size
-    return contentMode.rect(for: size, in: bounds)
-  }
-
-  /// Has frames scaled to the pixels that they take here, so that drawing one is a mere copy.
-  private func fitFrames() {
-    guard let window, naturalSize != nil else { return }
-    let size = filmRect.size
-    let pixels = Size((size.width * window.scale).rounded(), (size.height * window.scale).rounded())
-    guard pixels != wantedPixels, min(pixels.width, pixels.height) >= 1,
-      max(pixels.width, pixels.height) <= Self.mostPixels
-    else { return }
-    wantedPixels = pixels
-    player?.setFrameSize(width: Int(pixels.width), height: Int(pixels.height))
-  }
-
-  /// The longest side of a frame; a larger one is scaled when it is drawn.
-  private static let mostPixels = 7680.0
 
   open override func layoutSubviews() {
     fitFrames()
@@ -261,69 +211,27 @@ open class VideoView: View {
 
   open override func draw(_ rect: Rect, in canvas: Canvas) {
     noteDrawn()
-    let destination = filmRect
-    guard let shown else {
-      if let poster { canvas.draw(poster, in: destination) }
-      return
-    }
-    let scale = window?.scale ?? 1
-    let size = Size(Double(shown.surface.width) / scale, Double(shown.surface.height) / scale)
-    let isExact = abs(size.width - destination.width) < 1 && abs(size.height - destination.height) < 1
-    let corner = Point((destination.minX * scale).rounded() / scale, (destination.minY * scale).rounded() / scale)
-    canvas.draw(
-      shown.surface, in: isExact ? Rect(origin: corner, size: size) : destination, quality: isExact ? .good : .fast)
+    drawFilm(in: canvas)
   }
 
   /// The size of the film in points of one pixel, reduced to fit in `size`.
-  open override func sizeThatFits(_ size: Size) -> Size {
-    guard let film = naturalSize ?? poster?.size else { return super.sizeThatFits(size) }
-    guard film.width > size.width || film.height > size.height else { return film }
-    return ContentMode.aspectFit.rect(for: film, in: Rect(origin: .zero, size: size)).size
-  }
+  open override func sizeThatFits(_ size: Size) -> Size { filmSize(within: size) ?? super.sizeThatFits(size) }
 
   open override func willMove(toWindow window: Window?) {
-    guard window == nil, player != nil else { return }
+    guard window == nil, film != nil else { return }
     startTime = currentTime
     close()
   }
 
-  open override func didMoveToWindow() {
-    if window != nil { open() }
-  }
+  open override func didMoveToWindow() { if window != nil { open() } }
 
   // MARK: Sound
 
   private func connectSound() {
-    guard hasSound, state == .playing, !isSuspended, !isMuted, let player, let output else { return disconnectSound() }
-    guard voice == nil else { return }
-    let voice = StreamVoice(gain: Float(volume), next: { player.nextSound() })
-    self.voice = voice
-    output.play(voice)
+    guard let film, film.hasSound, state == .playing, !attention.isSuspended, !isMuted, let output
+    else { return disconnectSound() }
+    film.connectSound(to: output, volume: volume)
   }
 
-  private func disconnectSound() {
-    if let voice { output?.mixer.end(voice, over: 0.02) }
-    voice = nil
-  }
-
-  // MARK: Captions
-
-  /// Reads captions on another thread.
-  private func loadCaptions(_ path: String) {
-    let (mainThread, view, film) = (application.mainThread, MainThreadReference(self), self.path)
-    BackgroundThread.run {
-      let result = CaptionFile.read(path)
-      mainThread.perform { application in
-        guard let view = view.object(in: application), view.path == film else { return }
-        switch result {
-        case .success(let captions): view.captions = captions
-        case .failure(let error): application.diagnostics.report(.warning, error.description)
-        }
-      }
-    }
-  }
-
-  private func showCaption() {
-    captionView.text = showsCaptions && shown != nil ? captions?.text(at: currentTime) : nil
-  }
+  private func disconnectSound() { film?.disconnectSound(from: output) }
 }

@@ -45,9 +45,9 @@ open class TextField: Control {
   /// The time at which a part of a field shows.
   public enum ViewMode: Hashable, Sendable { case never, whileEditing, unlessEditing, always }
 
-  private let body = TextBody(takesLines: false)
-  private let clip = View(frame: .zero)
-  private let placeholderLabel = Label()
+  let body = TextBody(takesLines: false)
+  let clip = View(frame: .zero)
+  let placeholderLabel = Label()
   private let errorLabel = Label()
   private let clearButton = ClearButton()
   private(set) lazy var editor = TextEditor(self, body, handlesIn: self)
@@ -177,11 +177,6 @@ open class TextField: Control {
     setNeedsLayout()
   }
 
-  /// Placeholders are paler than what is typed, but not for people who need a high contrast.
-  private var placeholderAlpha: Double {
-    window?.application.accessibilitySettings.isDarkerSystemColorsEnabled == true ? 1 : 0.75
-  }
-
   private func errorChanged() {
     errorLabel.text = errorText ?? ""
     setNeedsDisplay()
@@ -207,35 +202,6 @@ open class TextField: Control {
     editor.layOutParts()
   }
 
-  private var plate: Rect { Rect(bounds.minX, bounds.minY, bounds.width, min(bounds.height, height)) }
-
-  /// The height of the field without its error: a comfortable one, and more for large letters.
-  private var height: Double {
-    max(Measures.height, ((font ?? theme.type.body).size * Measures.line).rounded() + 2 * theme.spacing.small)
-  }
-
-  /// Shows the placeholder whole: large letters shrink for it, at most to their usual size.
-  private func layOutPlaceholder() {
-    var font = font ?? theme.type.body
-    placeholderLabel.font = font
-    let (width, wanted) = (clip.bounds.width, placeholderLabel.sizeThatFits(Size(.infinity, .infinity)).width)
-    if wanted > width {
-      font.size = max(font.size / theme.type.scale, (font.size * width / wanted).rounded(.down))
-      placeholderLabel.font = font
-    }
-    placeholderLabel.frame = Rect(origin: .zero, size: clip.bounds.size)
-  }
-
-  private var showsClearButton: Bool {
-    guard isEnabled, !text.isEmpty else { return false }
-    return switch clearButtonMode {
-    case .never: false
-    case .whileEditing: isEditing
-    case .unlessEditing: !isEditing
-    case .always: true
-    }
-  }
-
   open override func draw(_ rect: Rect, in canvas: Canvas) {
     let width = theme.lineWidth
     let edge = plate.inset(by: Insets(width / 2))
@@ -243,76 +209,5 @@ open class TextField: Control {
     if isEnabled { canvas.fill(shape, with: theme.surface) }
     let color = errorText != nil ? theme.error : isEditing ? theme.accent : Self.edge(in: theme)
     canvas.stroke(shape, with: color, width: width)
-  }
-
-  /// The colour of the edge, which alone shows an empty field: at least 3 to 1 against the background (source: WCAG 2.1,
-  /// 1.4.11).
-  static func edge(in theme: Theme) -> Color { theme.outline.interpolated(to: theme.text, fraction: 0.4) }
-
-  private enum Measures {
-    static let height = 64.0
-    /// The height of a line as a multiple of the size of the font.
-    static let line = 1.3
-    static let width = 320.0
-    static let margin = 20.0
-    /// The width of the clear button.
-    static let clear = 56.0
-  }
-}
-
-extension TextField: TextInput, Cutting, Copying, Pasting, Selecting, SelectingAll {
-  public var hasText: Bool { !text.isEmpty }
-  public var textBeforeSelection: String { isSecureTextEntry ? "" : editor.buffer.textBeforeSelection }
-  public var markedText: String? { editor.buffer.markedText }
-  public var caretFrame: Rect { editor.caretFrame }
-  public func insertText(_ text: String) { editor.insert(text) }
-  public func deleteBackward() { editor.deleteBackward() }
-  public func setMarkedText(_ text: String) { editor.setMarked(text) }
-  public func unmarkText() { editor.commit() }
-
-  public func performReturn() {
-    editor.commit()
-    if delegate?.textFieldShouldReturn(self) ?? true { resignFirstResponder() }
-  }
-
-  public func cut(_ sender: AnyObject?) { editor.cut() }
-  public func copy(_ sender: AnyObject?) { editor.copy() }
-  public func paste(_ sender: AnyObject?) { editor.paste() }
-  public func select(_ sender: AnyObject?) { editor.selectNearest() }
-  public func selectAll(_ sender: AnyObject?) { editor.selectAll() }
-}
-
-extension TextField: EditedInput {
-  var takesTyping: Bool { isEnabled }
-  var handleArea: Rect { clip.frame }
-
-  func editorShouldBegin() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
-
-  func editorDidBegin() {
-    setNeedsDisplay()
-    sendActions(for: .editingDidBegin)
-    delegate?.textFieldDidBeginEditing(self)
-  }
-
-  func editorShouldReplace(_ range: Range<String.Index>, with new: String) -> Bool {
-    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true
-  }
-
-  func editorDidChangeText() { sendActions(for: .editingChanged) }
-
-  func editorDidChangeSelection() { delegate?.textFieldDidChangeSelection(self) }
-
-  func editorDidEnd() {
-    setNeedsDisplay()
-    sendActions(for: .editingDidEnd)
-    delegate?.textFieldDidEndEditing(self)
-  }
-
-  /// Scrolls the line sideways so that `rect` is visible, with a margin where there is more text.
-  func reveal(_ rect: Rect) {
-    let (width, limit) = (clip.bounds.width, max(0, body.bounds.width - clip.bounds.width))
-    let margin = min(Measures.margin, width / 4)
-    let x = max(min(clip.bounds.minX, rect.minX - margin), rect.maxX + margin - width)
-    clip.bounds.origin.x = max(0, min(x, limit)).rounded()
   }
 }

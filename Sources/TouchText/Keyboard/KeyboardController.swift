@@ -39,13 +39,14 @@ public final class KeyboardController: TextEditingListener, ViewFeature {
   /// The visible keyboards, in the order in which their inputs began to be edited.
   public var keyboards: [KeyboardView] { shown.map(\.view) }
 
-  private struct Shown {
+  /// A visible keyboard with its input.
+  struct Shown {
     let input: any TextInput
     let view: KeyboardView
   }
 
   private weak var window: Window?
-  private var shown: [Shown] = []
+  private(set) var shown: [Shown] = []
   private var clearance: KeyboardClearance?
   /// The layout that was used last while somebody was typing, and the keyboard that slides out at present.
   private var lastLayout: KeyboardLayout?
@@ -218,32 +219,6 @@ public final class KeyboardController: TextEditingListener, ViewFeature {
       place(view, size, beside: input, in: window)
     }
   }
-
-  /// Places a keyboard beside its input, seen from the side from which the input is read.
-  private func place(_ view: KeyboardView, _ size: Size, beside input: any TextInput, in window: Window) {
-    let turn = QuarterTurn(of: input)
-    let seen = { (rect: Rect) in turn.seen(rect, in: window.bounds) }
-    let others = shown.filter { $0.view !== view }
-    let placement = KeyboardPlacement(
-      bounds: seen(window.contentArea.inset(by: Insets(window.theme.spacing.small))),
-      input: seen(area(of: input, window)),
-      keyboards: others.map { seen($0.view.frame) }, inputs: others.map { seen(area(of: $0.input, window)) },
-      gap: window.theme.spacing.medium, gapBelow: view.measures.bubble + window.theme.spacing.small)
-    let current = seen(view.frame)
-    let stays = current.size == size && placement.suits(current)
-    let frame = stays ? current : placement.frame(of: size)
-    view.showsMessageBelow = frame.midY > placement.input.midY
-    view.transform = turn.transform
-    view.place(in: Rect(center: turn.original(frame.center, in: window.bounds), size: size))
-  }
-
-  /// Returns the part of the window that must stay visible: the input, or the caret in one that is too large.
-  private func area(of input: any TextInput, _ window: Window) -> Rect {
-    let frame = input.convert(input.bounds, to: nil)
-    return frame.height > window.bounds.height * Self.largeInput ? input.caretFrame : frame
-  }
-
-  private static let largeInput = 0.4
 }
 
 extension View {
