@@ -290,7 +290,7 @@ let package = Package(
         "TouchUI", "TouchHost", "TouchVoice", "TouchX11",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "TouchHostTests", dependencies: ["TouchHost", "TouchUI"]),
+    .testTarget(name: "TouchHostTests", dependencies: ["Expectations", "TouchHost", "TouchUI"]),
     .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchHost", "TouchLab", "TouchUI"]),
   ],
   swiftLanguageModes: [.v6]

@@ -16,10 +16,11 @@ package struct InputDecoder {
   package var liveTouchCount: Int { touches.liveCount }
 
   package mutating func receive(_ batch: [InputReport], emit: (TouchSample) -> Void) {
+    let removals = Self.removals(in: batch)
     for (index, report) in batch.enumerated() {
       switch report {
       case .touch(let touch):
-        let vanishes = touch.kind == .end && Self.deviceVanishes(touch, in: batch[(index + 1)...])
+        let vanishes = touch.kind == .end && removals.contains { $0.index > index && $0.ends(touch) }
         touches.receive(touch, deviceVanishes: vanishes, emit: emit)
       case .pointer(let pointer):
         mouse.receive(pointer, emit: emit)
@@ -32,10 +33,24 @@ package struct InputDecoder {
     }
   }
 
-  private static func deviceVanishes(_ end: TouchReport, in rest: ArraySlice<InputReport>) -> Bool {
-    rest.contains {
-      guard case .deviceGone(end.key.device, let time) = $0 else { return false }
-      return time.seconds(since: end.time) <= unplugInterval
+  /// The unplugging of a device, with its index in the batch.
+  private struct Removal {
+    let index: Int
+    let device: Int32
+    let time: Instant
+
+    /// Whether it is the reason for the end of the touch.
+    func ends(_ touch: TouchReport) -> Bool {
+      device == touch.key.device && time.seconds(since: touch.time) <= InputDecoder.unplugInterval
+    }
+  }
+
+  /// Returns the unplugged devices of a batch. Batches are long after the program was held up, so each report is
+  /// examined once.
+  private static func removals(in batch: [InputReport]) -> [Removal] {
+    batch.enumerated().compactMap { index, report in
+      guard case .deviceGone(let device, let time) = report else { return nil }
+      return Removal(index: index, device: device, time: time)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Testing
 import TouchDrawing
@@ -92,15 +93,6 @@ import TouchUI
     let knots = fixture.lines.reduce(0) { $0 + ($1.curve?.knots.count ?? 0) }
     #expect(bytes.count < Drawing.limit * (64 + 5 * Curve.limit) && seconds < 2)
     #expect(knots * MemoryLayout<Curve.Knot>.stride < 40 << 20)
-  }
-}
-
-/// The processor time of this thread, which excludes other threads on the machine.
-private enum ThreadTime {
-  static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchUI
 
@@ -36,6 +37,26 @@ import TouchUI
       let heard = samples(.begin(1, at: 1, t: 1), .own(1, t: 1), .end(1, at: 1, t: 80), .gone(t: gone))
       #expect(heard.map(\.kind) == [.down, kind])
     }
+  }
+
+  /// A program that was held up reads thousands of reports at once.
+  @Test("Of many touches in a batch each takes as long as of few (X1)")
+  func longBatches() {
+    func seconds(_ taps: Int) -> Double {
+      let batch = (1...UInt32(taps)).flatMap { tap -> [InputReport] in
+        let time = Double(tap)
+        return [.begin(tap, at: 1, t: time), .own(tap, t: time), .end(tap, at: 1, t: time)]
+      }
+      var (decoder, count) = (InputDecoder(), 0)
+      let start = ThreadTime.now
+      decoder.receive(batch) { _ in count += 1 }
+      let seconds = ThreadTime.now - start
+      #expect(count == 2 * taps)
+      return seconds
+    }
+    let few = (0..<3).map { _ in seconds(500) }.min() ?? 0
+    let many = (0..<3).map { _ in seconds(8000) }.min() ?? 0
+    #expect(many < 4 * 16 * few, "16 times as many take \(many / few) times as long")
   }
 
   @Test("A device that was gone and is back at once has touches that end as those of others do (X1)")
