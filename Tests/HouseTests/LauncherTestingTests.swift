@@ -39,7 +39,7 @@ struct LauncherTestingTests {
     #expect(outcome.output.contains("error: no such link"))
     machine.documentation = ":"
     #expect(try machine.kiosk("test").code == 0)
-    #expect(machine.calls.filter { $0 == "docs " }.count == 2)
+    #expect(machine.calls.filter { $0 == "docs --no-build" }.count == 2)
   }
 
   @Test("fails if what \"new\" makes cannot be made, built or tested", arguments: ["make", "build", "test"])
