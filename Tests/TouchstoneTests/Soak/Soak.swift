@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import Testing
 import TouchDrawing
 import TouchGeometry
@@ -13,7 +13,8 @@ final class Soak {
   struct State {
     /// The memory in KiB, without memory shared with the server, which may be more if the server is slow.
     var memory: Int
-    var files: Int
+    /// The names of the open files, sockets and pipes.
+    var files: [String]
     var sharedMemories: Int
     var resources: [String: Int]
     /// The 99th percentile of the frames' ages on the screen since the last measurement, in milliseconds.
@@ -190,19 +191,24 @@ final class Soak {
     let ages = watch.ages.sorted()
     let usage = fixture.program.usage
     return State(
-      memory: usage.proportionalMemory - usage.proportionalSharedMemory, files: files, sharedMemories: sharedMemories,
+      memory: usage.proportionalMemory - usage.proportionalSharedMemory, files: try restingFiles(), sharedMemories: sharedMemories,
       resources: try ServerResources.counts(ofOwnerOf: window, on: fixture.lab),
       age: ages.isEmpty ? 0 : ages[min(ages.count - 1, ages.count * 99 / 100)], frames: ages.count)
   }
 
-  private var files: Int { Self.entries(of: "/proc/\(fixture.program.pid)/fd") }
+  /// Returns the open files once nothing is being saved: while a file is, its folder is open.
+  private func restingFiles() throws -> [String] {
+    try fixture.wait(for: "files to be saved") {
+      let files = files
+      return files.contains(kiosk.directory.path) ? nil : files
+    }
+  }
 
-  private static func entries(of path: String) -> Int {
-    guard let directory = opendir(path) else { return 0 }
-    defer { closedir(directory) }
-    var count = 0
-    while readdir(directory) != nil { count += 1 }
-    return count - 2
+  private var files: [String] {
+    let folder = "/proc/\(fixture.program.pid)/fd"
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).compactMap {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+    }.sorted()
   }
 
   /// The number of System V shared memory segments that the program has made and that are still in use.
