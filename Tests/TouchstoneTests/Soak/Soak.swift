@@ -191,7 +191,8 @@ final class Soak {
     let ages = watch.ages.sorted()
     let usage = fixture.program.usage
     return State(
-      memory: usage.proportionalMemory - usage.proportionalSharedMemory, files: try restingFiles(), sharedMemories: sharedMemories,
+      memory: usage.proportionalMemory - usage.proportionalSharedMemory, files: try restingFiles(),
+      sharedMemories: sharedMemories,
       resources: try ServerResources.counts(ofOwnerOf: window, on: fixture.lab),
       age: ages.isEmpty ? 0 : ages[min(ages.count - 1, ages.count * 99 / 100)], frames: ages.count)
   }
