@@ -171,7 +171,7 @@ let package = Package(
     .target(name: "Hearing", dependencies: ["TouchLab"], path: "Tests/Hearing"),
     .testTarget(name: "TouchGeometryTests", dependencies: ["TouchGeometry"]),
     .testTarget(name: "TouchDrawingTests", dependencies: ["Expectations", "TouchDrawing", "CPixels"]),
-    // One target for each wall of the toolkit, and one for recognition: a compiler takes more than twice the time for
+    // One target for each part of the toolkit, and one for recognition: a compiler takes more than twice the time for
     // twice the macros.
     .testTarget(name: "TouchCoreTests", dependencies: ["ToolkitFixtures", "TouchUI", "TouchTesting"]),
     .testTarget(
