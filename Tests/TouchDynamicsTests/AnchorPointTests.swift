@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-@Suite("N4 The place that something is tied to") struct AnchorPointTests {
+@Suite("N4 The point that something is tied to") struct AnchorPointTests {
   private let fixture = DynamicsFixture()
   private let one = Block(400, 300, 40, 40)
   private let two = Block(500, 300, 40, 40)

@@ -29,7 +29,7 @@ import TouchUI
   }
 
   /// The block lies on the floor while an unrelated behaviour is added and removed.
-  @Test func whatGoesOnLyingThereIsNotNotifiedAgain() {
+  @Test func whatGoesOnLyingThereIsNotReportedAgain() {
     collision.translatesReferenceBoundsIntoBoundary = true
     collision.addBoundary(withIdentifier: "floor", from: Point(0, 640), to: Point(1000, 640))
     fixture.add(collision, GravityBehavior(items: [block]))

@@ -254,7 +254,7 @@ import TouchUI
     #expect(kind.linearVelocity(for: block) == .zero)
   }
 
-  @Test func contactsAreNotifiedAtTheirTimeAndMayChangeThings() {
+  @Test func contactsAreReportedAtTheirTimeAndMayChangeThings() {
     collision.translatesReferenceBoundsIntoBoundary = true
     kind.addLinearVelocity(Vector(1000, 0), for: block)
     fixture.add(collision, kind)

@@ -64,7 +64,7 @@ import TouchUI
     #expect(kind.angularVelocity(for: block).isNear(-150, by: 0.001))
   }
 
-  @Test func thatItLeavesABoundaryIsNotified() {
+  @Test func thatItLeavesABoundaryIsReported() {
     let witness = ContactWitness()
     witness.names = [ObjectIdentifier(block): "block"]
     collision.collisionDelegate = witness

@@ -38,7 +38,7 @@ import TouchUI
     return seen + [block.center]
   }
 
-  @Test func locationsAreTheSameToTheLastBit() {
+  @Test func positionsAreTheSameToTheLastBit() {
     let sixty = play(frames: (1...149).map { Double($0) / 60 })
     #expect(sixty.count == 3)
     for rate in [30.0, 120, 144, 999] {

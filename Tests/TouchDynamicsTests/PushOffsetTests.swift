@@ -50,7 +50,7 @@ import TouchUI
     #expect(push.magnitude.isNear(0.5, by: 1e-9) && push.angle.isNear(-1, by: 1e-9))
   }
 
-  @Test func whoeverIsTakenOutLosesItsPosition() {
+  @Test func anItemThatIsTakenOutLosesItsOffset() {
     let push = PushBehavior(items: [block], mode: .continuous)
     push.setTargetOffsetFromCenter(Vector(5, 7), for: block)
     #expect(push.targetOffsetFromCenter(for: block) == Vector(5, 7))

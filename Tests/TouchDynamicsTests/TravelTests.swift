@@ -6,7 +6,7 @@ import TouchGeometry
 @testable import TouchDynamics
 
 /// Tests how far a body moves in an interval of 4 ms, whatever its velocity.
-@Suite("N4 The way of a center and walls") struct TravelTests {
+@Suite("N4 The path of a center and walls") struct TravelTests {
   /// The ground below all bodies, and a wall to the right.
   private let ground = Wall(
     serial: 1, behavior: 0, from: Vector(1000, 700), to: Vector(0, 700), isHalfPlane: false)
@@ -22,7 +22,7 @@ import TouchGeometry
     return body.pose(after: DynamicWorld.interval).center
   }
 
-  @Test func itGoesOnAlongAWallThatEndsItsWay() {
+  @Test func itGoesOnAlongAWallThatEndsItsPath() {
     let end = end(of: Vector(5000, 2000), at: Vector(300, 698), [ground])
     #expect(abs(end.dx - 320) < 1e-9 && end.dy < 700 && end.dy > 699.9, "\(end)")
   }

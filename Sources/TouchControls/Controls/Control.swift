@@ -205,7 +205,8 @@ open class Control: View {
   open var answersTaps: Bool { false }
 
   /// Returns whether `touch`, which has moved by `translation` in the control's coordinates, drags a part of the
-  /// control, so that an ancestor's recognisers of one finger which compete as a drag do not receive it. Default: false.
+  /// control, so that an ancestor's recognisers of one finger which compete as a drag do not receive it. Default:
+  /// false.
   open func drags(_ touch: Touch, along translation: Vector) -> Bool { false }
 
   /// Returns whether `touch` has dragged a part of the control so far that its lift is not a tap for any recogniser.

@@ -172,8 +172,8 @@ extension ScrollView: FrameMover {
 }
 
 extension AxisMotion {
-  /// Returns the page on which content comes to rest that is released at the page `position`, which may lie between two:
-  /// the next one in the direction of a flick, otherwise the nearest, and at most one from the `first`.
+  /// Returns the page on which content comes to rest that is released at the page `position`, which may lie between
+  /// two: the next one in the direction of a flick, otherwise the nearest, and at most one from the `first`.
   fileprivate static func page(at position: Double, speed: Double, from first: Double) -> Double {
     let wanted =
       if abs(speed) < ScrollNumbers.pageTurnSpeed {

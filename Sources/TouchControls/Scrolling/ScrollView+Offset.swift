@@ -1,7 +1,7 @@
 import TouchCore
 import TouchGeometry
 
-// The offset, and scrolling to another one.
+// The offset, scrolling to another one, and the indicators that show it for a moment.
 extension ScrollView {
   /// The point of the content that is at the view's upper left corner, rounded to whole pixels. Setting it stops all
   /// motion and is not limited to the content. A finger that drags continues from there.

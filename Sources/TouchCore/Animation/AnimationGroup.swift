@@ -89,9 +89,9 @@ final class AnimationGroup {
 
   /// Calls the completion. `finished` is nil if nothing was animated. Only the first call has an effect.
   func complete(finished: Bool?) {
-    let ended = completion
+    let pending = completion
     completion = nil
-    ended?.partEnded(finished: finished)
+    pending?.partEnded(finished: finished)
   }
 }
 

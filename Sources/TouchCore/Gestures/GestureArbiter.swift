@@ -191,9 +191,9 @@ package final class GestureArbiter {
   func sendActions() {
     let dispatcher = application.dispatcher
     while !messages.isEmpty {
-      let notified = messages
+      let senders = messages
       messages = []
-      for recognizer in notified {
+      for recognizer in senders {
         dispatcher.observe(.action(recognizer))
         dispatcher.calling(.actions(recognizer)) {
           guard !recognizer.targets.isEmpty else { return }

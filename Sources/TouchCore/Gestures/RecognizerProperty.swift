@@ -80,8 +80,8 @@ public struct RecognizerProperty {
       value: { ($0 as? Owner).map { .number($0[keyPath: path]) } })
   }
 
-  /// Creates a property for a number that is not negative and has a default until it is set. The value at `custom` is nil
-  /// until then, so that a recorded scenario follows the defaults.
+  /// Creates a property for a number that is not negative and has a default until it is set. The value at `custom` is
+  /// nil until then, so that a recorded scenario follows the defaults.
   static func number<Owner: GestureRecognizer>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Double>, custom: KeyPath<Owner, Double?>, allowed: String
   ) -> RecognizerProperty {

@@ -5,7 +5,7 @@ import TouchGeometry
 struct TransformValues {
   /// The sum of all steps of the attempt.
   private(set) var tracking = TransformTracking()
-  /// The part of the transform made before the gesture began, or removed by a setter. It is subtracted from the total.
+  /// The part of the tracking from before the gesture began, or removed by a setter. The values leave it out.
   private var reference = TransformTracking()
   private var chosen = (scale: 1.0, rotation: 0.0)
   /// The whole transform since the gesture began, in window coordinates.

@@ -64,7 +64,7 @@ final class TextBody: View {
     return text.offset(of: end ?? text.endIndex)
   }
 
-  /// The location of a single line in the width of the view.
+  /// The offset of a single line in the width of the view; zero if there may be several.
   private var lineOffset: Vector {
     guard !flow.takesLines else { return .zero }
     let layout = flow.layout(0)

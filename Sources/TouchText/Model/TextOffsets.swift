@@ -28,14 +28,14 @@ extension String {
 
   /// Returns the position before the character that ends at `offset`; 0 at the start.
   func boundary(before offset: Int) -> Int {
-    let position = index(at: boundary(atOrBefore: offset))
-    return position > startIndex ? self.offset(of: index(before: position)) : 0
+    let end = index(at: boundary(atOrBefore: offset))
+    return end > startIndex ? self.offset(of: index(before: end)) : 0
   }
 
   /// Returns the position after the character that begins at `offset`; the end at the end.
   func boundary(after offset: Int) -> Int {
-    let position = index(at: boundary(atOrBefore: offset))
-    return position < endIndex ? self.offset(of: index(after: position)) : utf8.count
+    let start = index(at: boundary(atOrBefore: offset))
+    return start < endIndex ? self.offset(of: index(after: start)) : utf8.count
   }
 
   /// Returns the part between two positions.

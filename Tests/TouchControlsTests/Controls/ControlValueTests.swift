@@ -37,7 +37,7 @@ import TouchGeometry
 
   /// The touch event is sent first, then the events of the change.
   @Test(arguments: ["switch", "segments", "pages", "stepper"])
-  func theLiftIsNotifiedBeforeItsChange(kind: String) throws {
+  func theLiftIsReportedBeforeItsChange(kind: String) throws {
     let control: Control =
       switch kind {
       case "switch": Switch()

@@ -95,7 +95,7 @@ import TouchUI
   }
 
   /// Steps that are not yet reported are dropped once the program sets another value.
-  @Test func areNotNotifiedWhenTheProgramHasSetTheValue() {
+  @Test func areNotReportedWhenTheProgramHasSetTheValue() {
     stepper.isContinuous = false
     it.fingers.report(.down, at: plus)
     it.fingers.wait(0.75)

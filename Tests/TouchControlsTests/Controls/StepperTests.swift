@@ -128,7 +128,7 @@ import TouchGeometry
     #expect(desk.log == ["touchDown", "touchUpInside", "valueChanged"])
   }
 
-  @Test func whatAHoldHasDoneIsNotifiedAlsoWhenTheFingerIsTakenAway() {
+  @Test func whatAHoldHasDoneIsReportedAlsoWhenTheFingerIsTakenAway() {
     stepper.isContinuous = false
     desk.finger(.down, plus.x, plus.y, at: 0)
     desk.finger(.cancel, plus.x, plus.y, at: 550)

@@ -85,7 +85,7 @@ import TouchUI
   @Test(
     arguments: [ListRowHeight.fixed(50), .fitting(estimate: 20)],
     [ListRowHeight.fixed(80), .fixed(30), .fitting(estimate: 100), .fitting(estimate: 45)])
-  func otherHeightsLeaveTheUpperRowInItsPosition(old: ListRowHeight, new: ListRowHeight) {
+  func otherHeightsLeaveTheUpperRowAtItsPosition(old: ListRowHeight, new: ListRowHeight) {
     let list = makeList(old)
     for row in [0, 1, 40, 120] {
       list.rowHeight = old

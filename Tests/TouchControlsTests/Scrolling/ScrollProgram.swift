@@ -61,11 +61,11 @@ final class ScrollProgram: ScrollViewDelegate {
     isMoving = false
   }
 
-  private func set(_ offset: Point) { scroll.setContentOffset(noted(offset), animated: false) }
+  private func set(_ wanted: Point) { scroll.setContentOffset(noted(wanted), animated: false) }
 
-  private func animate(to offset: Point) {
-    if scroll.window != nil, offset != scroll.contentOffset { goal = offset }
-    scroll.setContentOffset(offset, animated: true)
+  private func animate(to wanted: Point) {
+    if scroll.window != nil, wanted != scroll.contentOffset { goal = wanted }
+    scroll.setContentOffset(wanted, animated: true)
   }
 
   private func noted(_ wanted: Point) -> Point {
@@ -87,8 +87,8 @@ final class ScrollProgram: ScrollViewDelegate {
   // MARK: Delegate calls
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
-    let offset = scrollView.contentOffset
-    if !offset.x.isFinite || !offset.y.isFinite { mistakes.append("it scrolled to \(offset)") }
+    let present = scrollView.contentOffset
+    if !present.x.isFinite || !present.y.isFinite { mistakes.append("it scrolled to \(present)") }
     act()
   }
 

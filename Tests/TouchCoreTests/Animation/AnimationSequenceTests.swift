@@ -133,7 +133,7 @@ import TouchUI
   }
 
   /// A completion handler that is added after the end is called immediately.
-  @Test(arguments: [true, false]) func anEndingAddedAfterTheEndIsNotifiedAtOnce(isBrokenOff: Bool) {
+  @Test(arguments: [true, false]) func anEndingAddedAfterTheEndIsCalledAtOnce(isBrokenOff: Bool) {
     var heard: [Bool] = []
     let sequence = card.animate(withDuration: 0.5) { [card] in card.center.x = 150 }
     fingers.wait(0.2)

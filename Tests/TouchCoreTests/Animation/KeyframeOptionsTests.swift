@@ -68,7 +68,7 @@ import TouchUI
     fingers.wait(0.25)
     for (index, duration) in [0.25, 0.5, 9.875, 0.25].enumerated() {
       fingers.wait(duration)
-      #expect(abs(x - positions[index]) < 1e-6, "place \(index)")
+      #expect(abs(x - positions[index]) < 1e-6, "position \(index)")
     }
     animation.cancel()
   }

@@ -49,7 +49,7 @@ import Testing
     #expect(fired == expected.map(\.number))
   }
 
-  @Test func onlyAChangeOfTheNextDeadlineIsNotified() {
+  @Test func onlyAChangeOfTheNextDeadlineIsReported() {
     var changes = 0
     timers.onChange = { changes += 1 }
     let second = timers.schedule(at: Instant(milliseconds: 20), .beforeEvents) {}

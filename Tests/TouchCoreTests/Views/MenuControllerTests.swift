@@ -232,7 +232,7 @@ private final class Sheet: View, Deleting {
     }
   }
 
-  @Test func comingAndGoingIsNotified() {
+  @Test func comingAndGoingIsReported() {
     var heard: [String] = []
     menu.onWillShow = { heard.append("will show") }
     menu.onDidShow = { heard.append("did show") }

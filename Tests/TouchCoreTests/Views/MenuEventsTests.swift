@@ -60,7 +60,7 @@ import TouchGeometry
     #expect(heard().filter { $0 == "did show" }.count == 1)
   }
 
-  @Test(arguments: [true, false]) func whatIsUnderTheFingerIsNotifiedUntilItIsLiftedOrTakenAway(isLifted: Bool) throws {
+  @Test(arguments: [true, false]) func whatIsUnderTheFingerIsReportedUntilItIsLiftedOrTakenAway(isLifted: Bool) throws {
     menu.setMenuVisible(true, animated: false)
     let items = menu.visibleItems
     let locations = try items.map { try #require(menu.frame(of: $0)).center }

@@ -3,7 +3,7 @@ import ToolkitFixtures
 import TouchGeometry
 import TouchUI
 
-@Suite("R7 Places of single fingers") struct FingerLocationTests {
+@Suite("R7 Locations of single fingers") struct FingerLocationTests {
   private let fixture = WindowFixture()
   private let canvas: View
   private let drag: Drag

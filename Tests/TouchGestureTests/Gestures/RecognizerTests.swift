@@ -147,7 +147,7 @@ import TouchUI
     #expect(fixture.lines(.recognizer).last == "50 swipe touchesMoved 1")
   }
 
-  @Test("R7: places are right in turned and scaled views") func places() {
+  @Test("R7: locations are right in turned and scaled views") func locations() {
     canvas.transform = .rotation(.pi / 2).followed(by: .scale(2))
     let recognizer = tap()
     var location = Point.zero

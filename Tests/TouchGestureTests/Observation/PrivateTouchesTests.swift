@@ -16,7 +16,7 @@ import TouchGeometry
     }
   }
 
-  @Test func areNotifiedWithoutThem() {
+  @Test func areReportedWithoutThem() {
     let application = Application()
     let window = Window(application: application, size: Size(400, 300))
     let pad = View(frame: Rect(0, 0, 100, 100))

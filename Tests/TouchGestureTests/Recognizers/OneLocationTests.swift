@@ -5,22 +5,22 @@ import TouchTesting
 import TouchUI
 
 /// Reports with all fingers at the same location have no distance and no direction.
-@Suite("G6 G7 G12 Fingers at one place") struct OneLocationTests {
+@Suite("G6 G7 G12 Fingers at one location") struct OneLocationTests {
   enum Kind: CaseIterable { case pinch, rotation, transform }
 
-  /// Returns the locations of the fingers in each report, 8 ms apart. Nil stands for a report with all fingers at the
-  /// same location.
+  /// Returns the offsets of the fingers from the middle of the window in each report, 8 ms apart. Nil stands for a
+  /// report with all fingers at the same location.
   private func path(_ numbers: inout SplitMix64, fingers: Int) -> [[Vector]?] {
     let steady = (0..<fingers).map { Vector(Double($0) * 60 - 60, Double($0 % 2) * 40 - 20) }
     var path: [[Vector]?] = [steady]
     for step in 1...12 {
-      let locations = steady.map {
+      let offsets = steady.map {
         Transform.scale(1 + 0.15 * Double(step)).followed(by: .rotation(0.2 * Double(step))).apply($0)
       }
       // The gesture begins with the first report.
       if step > 1, numbers.once(in: 2) { path.append(nil) }
       let reach = step > 1 ? 3.0 : 0
-      path.append(locations.map { $0 + Vector(numbers.number(-reach...reach), numbers.number(-reach...reach)) })
+      path.append(offsets.map { $0 + Vector(numbers.number(-reach...reach), numbers.number(-reach...reach)) })
     }
     return path
   }
@@ -31,9 +31,9 @@ import TouchUI
     let recognizer = recognizer(kind)
     fixture.attach(recognizer, "it", to: fixture.window)
     var report = fixture.down
-    for (step, locations) in path.enumerated() {
-      let spread = locations ?? Array(repeating: Vector(7, 11), count: path[0]?.count ?? 0)
-      if locations != nil || isMeeting {
+    for (step, offsets) in path.enumerated() {
+      let spread = offsets ?? Array(repeating: Vector(7, 11), count: path[0]?.count ?? 0)
+      if offsets != nil || isMeeting {
         for (finger, offset) in spread.enumerated() { report(finger + 1, 400 + offset.dx, 300 + offset.dy) }
         report = fixture.move
       }

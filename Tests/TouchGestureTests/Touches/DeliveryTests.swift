@@ -27,7 +27,7 @@ import TouchUI
       ])
   }
 
-  @Test("D1: a report at the same place is a report") func samePlace() {
+  @Test("D1: a report at the same location is a report") func sameLocation() {
     let drag = fixture.attach(Drag(), "drag", to: canvas)
     fixture.down(1, 150, 150)
     fixture.wait(10)
@@ -178,7 +178,7 @@ import TouchUI
     #expect(fixture.lines(.view) == ["0 canvas touchesBegan 1", "410 canvas touchesEnded 1"])
   }
 
-  @Test("D4: the view hears late, with the original place and time") func lateBegan() {
+  @Test("D4: the view hears late, with the original location and time") func lateBegan() {
     let spy = SpyView(frame: Rect(100, 100, 400, 300))
     spy.name = "spy"
     fixture.window.addSubview(spy)

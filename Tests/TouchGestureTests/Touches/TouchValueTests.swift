@@ -53,7 +53,7 @@ import TouchUI
 
   /// A view receives the landing once the recogniser that withholds it has failed, with the properties of the landing.
   /// The finger has moved on since, and everybody else sees its present properties before and after.
-  @Test func whatIsNotifiedLateIsNotifiedAsItWasAndChangesNothing() throws {
+  @Test func whatIsReportedLateIsReportedAsItWasAndChangesNothing() throws {
     let witness = Witness(frame: Rect(100, 100, 400, 300))
     fixture.window.addSubview(witness)
     let tap = fixture.attach(TapGestureRecognizer(), "tap", to: witness) { $0.delaysTouchesBegan = true }
