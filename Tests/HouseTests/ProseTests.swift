@@ -27,21 +27,24 @@ private let folders = modules.map { "Sources/" + $0 } + ["Tests", "Benchmarks", 
   @Test("have the field's words", arguments: folders)
   func words(in folder: String) throws {
     for file in try files(in: folder) {
-      for (index, line) in lines(try Repository.text(file)).enumerated() {
-        // Texts that people read, too.
-        #expect(!line.contains("can not"), "\(file):\(index + 1): write cannot")
-        guard let comment = line.firstRange(of: "// ").map({ line[$0.upperBound...] }) else { continue }
-        #expect(replacedWords.filter { comment.contains($0) } == [], "\(file):\(index + 1): \(comment)")
+      let lines = try Repository.lines(file)
+      // Texts that people read, too.
+      #expect(lines.findings(in: file) { $0.contains("can not") } == [], "write cannot")
+      let replaced = lines.findings(in: file) { line in
+        guard let comment = line.firstRange(of: "// ").map({ line[$0.upperBound...] }) else { return false }
+        return replacedWords.contains { comment.contains($0) }
       }
+      #expect(replaced == [])
     }
   }
 
   @Test("have the field's words in names as well", arguments: folders)
   func names(in folder: String) throws {
     for file in try files(in: folder) {
-      for (index, line) in try Repository.code(file).enumerated() {
-        #expect(!replacedNames.contains { line.contains($0) }, "\(file):\(index + 1): \(line)")
+      let replaced = try Repository.code(file).findings(in: file) { line in
+        oldNames.contains { line.contains($0) } && replacedNames.contains { line.contains($0) }
       }
+      #expect(replaced == [])
     }
   }
 
@@ -97,13 +100,11 @@ private let folders = modules.map { "Sources/" + $0 } + ["Tests", "Benchmarks", 
     return files
   }
 
-  private func lines(_ source: String) -> [Substring] {
-    source.split(separator: "\n", omittingEmptySubsequences: false)
-  }
-
   /// Returns the first line of each block of `///`, with its line number.
   private func summaries(_ source: String) -> [(line: Int, text: Substring)] {
-    let lines = lines(source).map { $0.trimmingPrefix(while: { $0 == " " }) }
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.trimmingPrefix(while: { $0 == " " })
+    }
     return lines.indices.compactMap { index in
       guard lines[index].hasPrefix("///"), index == 0 || !lines[index - 1].hasPrefix("///") else { return nil }
       return (index + 1, lines[index].dropFirst(3).trimmingPrefix(while: { $0 == " " }))
@@ -133,9 +134,11 @@ private let replacedWords = [
   "whoever",
 ]
 
+private let oldNames = ["way", "span", "place"]
+
 /// Declarations with names that have a standard term: translation, offset, distance or path, duration or range, location
 /// or position.
-private let replacedNames: [String] = ["way", "span", "place"].flatMap { name -> [String] in
+private let replacedNames: [String] = oldNames.flatMap { name -> [String] in
   let declared = ["let ", "var ", "for "].flatMap { word in [" ", ":", ",", ")"].map { "\(word)\(name)\($0)" } }
   return declared + ["Point", "Vector", "Double"].map { " \(name): \($0)" }
 }

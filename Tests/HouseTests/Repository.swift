@@ -22,15 +22,27 @@ enum Repository {
     try String(contentsOfFile: root + "/" + path, encoding: .utf8)
   }
 
+  static func lines(_ path: String) throws -> [Substring] {
+    try text(path).split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
   /// Returns the lines of a file, each without its comment.
   static func code(_ path: String) throws -> [Substring] {
-    try text(path).split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    try lines(path).map { line in
       line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
     }
   }
 
   static func entries(of folder: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root + "/" + folder).sorted()
+  }
+}
+
+extension [Substring] {
+  /// Returns the lines that the condition finds, each with its file and number. Tests expect that there are none, once for
+  /// a file: an expectation for each of all lines takes seconds.
+  func findings(in file: String, where isFound: (Substring) -> Bool) -> [String] {
+    enumerated().filter { isFound($0.element) }.map { "\(file):\($0.offset + 1): \($0.element)" }
   }
 }
 

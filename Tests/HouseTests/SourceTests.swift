@@ -26,11 +26,7 @@ struct SourceTests {
     let marks = ["TO" + "DO", "FIX" + "ME", "X" + "XX"].joined(separator: "|")
     let mark = try Regex("\\b(\(marks))\\b")
     for file in Repository.swiftFiles() + ["kiosk", "Package.swift"] {
-      for (index, line) in try Repository.text(file).split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        #expect(!line.contains(mark), "\(file):\(index + 1): \(line)")
-      }
+      #expect(try Repository.lines(file).findings(in: file) { $0.contains(mark) } == [])
     }
   }
 
@@ -80,9 +76,7 @@ struct SourceTests {
   private func forbid(_ pattern: Regex<some Any>, in files: [String]) throws {
     #expect(!files.isEmpty)
     for file in files {
-      for (index, line) in try Repository.code(file).enumerated() {
-        #expect(!line.contains(pattern), "\(file):\(index + 1): \(line)")
-      }
+      #expect(try Repository.code(file).findings(in: file) { $0.contains(pattern) } == [])
     }
   }
 }
