@@ -92,6 +92,22 @@ import TouchUI
     #expect(stage.wait { turns >= 2 })
   }
 
+  @Test func itsSoundComesBackAfterEachSilence() throws {
+    let stage = try MediaStage()
+    let view = film(on: stage, MediaFixture.webM)
+    view.isLooping = true
+    let mixer = stage.application.audioOutput.mixer
+    #expect(stage.wait { !mixer.isAsleep })
+    view.isMuted = true
+    #expect(stage.wait { mixer.isAsleep })
+    view.isMuted = false
+    #expect(stage.wait { !mixer.isAsleep })
+    view.pause()
+    #expect(stage.wait { mixer.isAsleep })
+    view.play()
+    #expect(stage.wait { !mixer.isAsleep })
+  }
+
   @Test func seekingShowsTheFrameThere() throws {
     let stage = try MediaStage()
     let view = film(on: stage, MediaFixture.webM, plays: false)
