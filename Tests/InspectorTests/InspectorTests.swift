@@ -107,7 +107,7 @@ import TouchUI
     }
   }
 
-  @Test("It goes back through events one by one, and fingers' ways with it")
+  @Test("It goes back through events one by one, and fingers' paths with it")
   func steps() throws {
     fixture.inspector.open()
     fixture.press(Point(300, 100))

@@ -4,7 +4,7 @@ import TouchGeometry
 @testable import Inspector
 
 /// Tests of the position of the panel, which can be moved away from the content below it.
-@Suite("S9 The place of the panel") struct PanelPositionTests {
+@Suite("S9 The position of the panel") struct PanelPositionTests {
   private func panel(_ size: Size, isSmall: Bool) throws -> (InspectorFixture, InspectorPanel) {
     let fixture = InspectorFixture(size: size)
     fixture.inspector.open()

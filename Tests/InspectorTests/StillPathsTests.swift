@@ -7,7 +7,7 @@ import TouchUI
 @testable import Inspector
 
 /// Tests of the paths of fingers on the scene, in the colours of the recognisers that won them.
-@Suite("S9 The ways of fingers") struct StillPathsTests {
+@Suite("S9 The paths of fingers") struct StillPathsTests {
   private let fixture = InspectorFixture()
   private let pan = PanGestureRecognizer()
 
@@ -125,7 +125,7 @@ import TouchUI
   }
 
   /// There are no paths until the new decisions are known.
-  @Test("Where time stops again the ways of before are gone") func pathsAreForgotten() throws {
+  @Test("Where time stops again the paths of before are gone") func pathsAreForgotten() throws {
     fixture.inspector.open()
     touch(.down, Point(300, 100))
     touch(.up, Point(300, 100))

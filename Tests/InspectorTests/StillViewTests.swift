@@ -32,7 +32,7 @@ import TouchUI
     #expect(try marks() == 4)
   }
 
-  @Test("The way of a finger is drawn in a colour, with a darker edge")
+  @Test("The path of a finger is drawn in a colour, with a darker edge")
   func paths() throws {
     fixture.inspector.open()
     fixture.touch(.down, Point(300, 100))

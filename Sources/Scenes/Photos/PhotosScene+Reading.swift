@@ -1,11 +1,11 @@
 import TouchGeometry
 import TouchUI
 
-/// Photos that are read: tapped ones come upright to a free area at a size for reading, and turn over when they are tapped
-/// twice.
+/// Photos that are read: tapped ones come upright to a free area at a size for reading, and turn over when they are
+/// tapped twice.
 ///
-/// A tap acts at once: the card rises under the finger, so that the second tap of two finds it. It goes to its position when
-/// no second tap can follow any more.
+/// A tap acts at once: the card rises under the finger, so that the second tap of two finds it. It goes to its position
+/// when no second tap can follow any more.
 extension PhotosScene {
   /// The time after which a card that nobody touches goes back to its size, in seconds.
   private static let alone = 20.0

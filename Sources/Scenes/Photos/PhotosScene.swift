@@ -64,7 +64,7 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
     return ((area * 4 / 3).squareRoot().rounded() + 2 * PhotoShape.mat(for: area)) * (table.window?.scale ?? 1)
   }
 
-  /// Puts a card into its slot, of `fields`. It is invisible until it shows an image.
+  /// Puts a card into its slot, at its position among `fields`. It is invisible until it shows an image.
   @discardableResult
   func addCard(_ item: PhotoItem, at slot: Int, among fields: Int, _ shape: PhotoShape) -> PhotoCard {
     let card = makeCard(item, shape)

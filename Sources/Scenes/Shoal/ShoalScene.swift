@@ -14,8 +14,8 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
   private var swimming: Registration?
   private var inviting: Registration?
   private var lastFrame: Instant?
-  /// The creature whose story is shown.
-  private var shownStory: Int?
+  /// The serial of the creature whose story is shown.
+  private var storySerial: Int?
   /// The movement of a creature that keys lead, and the end of a story that keys show.
   private var (leading, storyEnd): (Registration?, Registration?)
   /// The file that keeps the creatures, or nil while none does.
@@ -128,8 +128,8 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
 
   private func release(_ serial: Int) {
     water.shoal.hold(serial, false)
-    if shownStory == serial {
-      shownStory = nil
+    if storySerial == serial {
+      storySerial = nil
       card.hide()
     }
     for (serial, grip) in grips where !grip.isHeld {
@@ -142,7 +142,7 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
   /// Unfolds the story of a creature.
   private func tell(_ serial: Int, at point: Point) {
     guard let creature = water.shoal.creature(serial) else { return }
-    shownStory = creature.serial
+    storySerial = creature.serial
     card.show(creature, color: water.palette.creatures[creature.color], at: point, in: water.bounds)
   }
 
@@ -151,7 +151,7 @@ public final class ShoalScene: ViewController, GestureRecognizerDelegate {
   /// Shows the story of a creature for a while, in which it stays where it is.
   func tell(_ serial: Int) {
     guard let creature = water.shoal.creature(serial) else { return }
-    shownStory.map(release)
+    storySerial.map(release)
     water.shoal.hold(serial, true)
     tell(serial, at: creature.head)
     storyEnd = view.window?.application.after(Self.reading) { [unowned self] in release(serial) }

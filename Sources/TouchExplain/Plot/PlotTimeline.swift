@@ -34,7 +34,7 @@ struct PlotTimeline {
     self.scale = scale
   }
 
-  /// Creates a timeline that shows the first seconds, up to `duration`, in full.
+  /// Creates a timeline that shows the first `duration` seconds in full.
   init(from left: Double, to right: Double, duration: Double) {
     stretches = [Stretch(from: .zero, to: .zero + duration, left: left, right: right, isBreak: false)]
     scale = max(0, right - left) / (duration * 1000)

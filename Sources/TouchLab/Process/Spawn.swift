@@ -40,8 +40,8 @@ struct Spawn {
     sigfillset(&all)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
-    let group = ownSession ? Int32(LabSpawnSetSession) : Int32(POSIX_SPAWN_SETPGROUP)
-    posix_spawnattr_setflags(&attributes, Int16(Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | group))
+    let flag = ownSession ? Int32(LabSpawnSetSession) : Int32(POSIX_SPAWN_SETPGROUP)
+    posix_spawnattr_setflags(&attributes, Int16(Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | flag))
   }
 
   private func spawn(

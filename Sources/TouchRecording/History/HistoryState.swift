@@ -46,7 +46,8 @@ struct ViewValues: Equatable {
     isExclusiveTouch = view.isExclusiveTouch
   }
 
-  /// Returns the settings of the values that differ from those `before`, or from those of a new view without a position.
+  /// Returns the settings of the values that differ from those `before`, or from those of a new view without a
+  /// position.
   func settings(since before: ViewValues?, _ table: PropertyTable<View>) -> [Setting<View>] {
     var values: [(name: String, SettingValue)] = []
     if bounds != before?.bounds { values.append(("bounds", .rect(bounds))) }

@@ -32,7 +32,7 @@ enum DynamicsRules {
     }
     for (plan, play) in zip(plans, plays) where play != plays[0] {
       let look = zip(play, plays[0]).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
-      return "seed \(seed), frames \(plan): other places at \(Double(look + 1) / 4) s"
+      return "seed \(seed), frames \(plan): other positions at \(Double(look + 1) / 4) s"
     }
     return nil
   }

@@ -44,7 +44,7 @@ import TouchUI
       ten.up(Point(640, 350), finger: 11)
       fingers.play(ten)
       #expect(fingers.waitUntilStill(atMost: 10))
-      #expect(try upperPart(fingers) == rest, "after a way of \(translation)")
+      #expect(try upperPart(fingers) == rest, "after a translation of \(translation)")
     }
   }
 

@@ -40,7 +40,7 @@ final class PhotosFixture: SceneFixture {
   /// Moves several fingers at once, each evenly to its new location.
   func glide(_ locations: [Int: Point], over seconds: Double = 0.2) { fingers.move(to: locations, over: seconds) }
 
-  /// Converts a point of the table to the coordinates of a card.
+  /// Converts a point of the window to the coordinates of a card.
   func location(_ point: Point, on card: PhotoCard) -> Point { card.convert(point, from: nil) }
 
   func turn(of card: PhotoCard) -> Double { Vector(card.transform.a, card.transform.b).angle }

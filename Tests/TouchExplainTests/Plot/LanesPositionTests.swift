@@ -5,7 +5,7 @@ import TouchUI
 @testable import TouchExplain
 @testable import TouchRecording
 
-@Suite("S9 Places on the lanes") struct LanesPositionTests {
+@Suite("S9 Positions on the lanes") struct LanesPositionTests {
   /// A view beside the lanes may ask for a moment's location before the lanes have their new layout.
   @Test func aMomentIsWhereTheLanesAreNow() {
     let contents = LanesView.Contents(

@@ -73,8 +73,8 @@ import TouchUI
     return PlotLane(finger: lane, space)
   }
 
-  @Test("The way of a finger that rests reaches to now, and that of one that has lifted to its end") func paths() throws
-  {
+  @Test("The path of a finger that rests reaches to now, and that of one that has lifted to its end")
+  func paths() throws {
     let base = Int(PlotStyle.fingerLane) - 8
     #expect(try extent(picture(finger([(.down, 0, 100)]), now: 600), row: base)[1] >= 599)
     #expect(try extent(picture(finger([(.down, 0, 100), (.up, 0, 300)]), now: 600), row: base)[1] < 312)
@@ -111,7 +111,7 @@ import TouchUI
     #expect(try pixels(.up) == [true, false] && pixels(.cancel) == [false, true])
   }
 
-  @Test("Where there are too many reports the way is the same, to its last point, without marks") func manyReports()
+  @Test("Where there are too many reports the path is the same, to its last point, without marks") func manyReports()
     throws
   {
     let samples = [(TouchSample.Kind.down, 0.0, 100.0)] + (1...200).map { (.move, 0.1 * Double($0), 100 + Double($0)) }

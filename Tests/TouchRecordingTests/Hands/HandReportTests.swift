@@ -27,7 +27,7 @@ import TouchUI
     #expect(hand.time == Instant.zero + (0.5 + duration))
   }
 
-  @Test("A span that is negative or no number counts as none, one of more than an hour as an hour")
+  @Test("A duration that is negative or no number counts as none, one of more than an hour as an hour")
   func durations() {
     let durations: [(Double, Double)] = [
       (-1, 0), (.nan, 0), (0.25, 0.25), (3599, 3599), (3600, 3600), (3601, 3600), (.infinity, 3600),
@@ -57,7 +57,7 @@ import TouchUI
     #expect(hand.samples.allSatisfy { $0.location == Self.start } && hand.time == Instant.zero + 0.24)
   }
 
-  @Test("Fingers that follow values land at the first places and lift at the last")
+  @Test("Fingers that follow values land at the first locations and lift at the last")
   func follow() {
     var hand = HandScript()
     hand.follow(from: 2, to: 4, over: 0.016) { [Point($0, 0), Point(0, $0)] }
@@ -67,7 +67,7 @@ import TouchUI
     #expect(hand.samples.map(\.location.x) == [2, 0, 3, 0, 4, 0, 4, 0])
   }
 
-  @Test("The places at a moment include what is reported at that very moment; a finger that has lifted has none")
+  @Test("The locations at a moment include what is reported at that very moment; a finger that has lifted has none")
   func locations() {
     var hand = HandScript()
     hand.down(Self.start)

@@ -86,7 +86,7 @@ import TouchUI
     #expect(draw([Vector(0, 10), Vector(0, -9)]) == (jitter == 10 ? Self.early : Self.drawn))
   }
 
-  @Test("The lowest place is told in the recogniser's view, from the way up until the end of the attempt")
+  @Test("The lowest point is reported in the recogniser's view, from the way up until the end of the attempt")
   func midPoint() {
     var midPoints: [Point?] = []
     checkmark.addAction { recognizer in midPoints.append(recognizer.midPoint) }

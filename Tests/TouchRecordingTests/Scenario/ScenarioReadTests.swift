@@ -52,7 +52,7 @@ import TouchUI
     #expect(set == ["view b alpha", "recogniser one enabled"])
   }
 
-  @Test("A finger lifts and is cancelled at the place that is given; it is a mouse's if that is said (P7)")
+  @Test("A finger lifts and is cancelled at the location that is given; it is a mouse's if that is said (P7)")
   func locations() throws {
     guard case .up(3, let up) = try operations("up: 3, at: [7, 8]")[0],
       case .cancel(4, let cancel) = try operations("cancel: 4, at: [9, 6]")[0],

@@ -19,7 +19,7 @@ import TouchUI
 
   private static func isStep(_ line: String) -> Bool { (try? step(line)) != nil }
 
-  @Test("A place may be as far as 100000 points from the corner in either direction, and no farther")
+  @Test("A location may be as far as 100000 points from the corner in either direction, and no farther")
   func locations() {
     for (x, y, isAllowed) in [
       ("100000", "-100000", true), ("-100000", "100000", true), ("100000.1", "0", false), ("0", "100000.1", false),

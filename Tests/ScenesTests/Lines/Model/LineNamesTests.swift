@@ -4,7 +4,7 @@ import TouchGeometry
 @testable import Scenes
 
 /// Tests with three lines beside each other, 50 points apart.
-@Suite("S2 Names, places and weights of lines") struct LineNamesTests {
+@Suite("S2 Names, positions and weights of lines") struct LineNamesTests {
   private let document = LinesDocument()
 
   init() {
@@ -14,7 +14,7 @@ import TouchGeometry
   private var positions: [Int?] { document.drawing.lines.map { document.drawing.position(of: $0.id) } }
 
   @Test(
-    "The order of lines and their places agree, whatever is brought to the front and taken back",
+    "The order of lines and their positions agree, whatever is brought to the front and taken back",
     arguments: [1, 2] as [Line.ID])
   func positionsAgreeWithTheOrder(id: Line.ID) {
     document.bringToFront(id)
@@ -47,7 +47,7 @@ import TouchGeometry
     #expect(weights == [4, 1, 3, 3])
   }
 
-  @Test("A way along an edge of a rectangle is inside, beside the edge it is not", arguments: [0.0, 100])
+  @Test("A segment along an edge of a rectangle is inside, beside the edge it is not", arguments: [0.0, 100])
   func aSegmentAlongAnEdgeIsInside(edge: Double) {
     let rect = Rect(0, 0, 100, 100)
     let outwards = edge == 0 ? -0.5 : 0.5
