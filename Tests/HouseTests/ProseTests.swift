@@ -29,22 +29,20 @@ private let folders = modules.map { "Sources/" + $0 } + ["Tests", "Benchmarks", 
     for file in try files(in: folder) {
       let lines = try Repository.lines(file)
       // Texts that people read, too.
-      #expect(lines.findings(in: file) { $0.contains("can not") } == [], "write cannot")
-      let replaced = lines.findings(in: file) { line in
+      lines.expectNone(in: file) { $0.contains("can not") }
+      lines.expectNone(in: file) { line in
         guard let comment = line.firstRange(of: "// ").map({ line[$0.upperBound...] }) else { return false }
         return replacedWords.contains { comment.contains($0) }
       }
-      #expect(replaced == [])
     }
   }
 
   @Test("have the field's words in names as well", arguments: folders)
   func names(in folder: String) throws {
+    // The standard terms: translation, offset, distance or path; duration or range; location or position.
+    let replacedName = /(?:let|var|for) (?:way|span|place)[ :,)]| (?:way|span|place): (?:Point|Vector|Double)/
     for file in try files(in: folder) {
-      let replaced = try Repository.code(file).findings(in: file) { line in
-        oldNames.contains { line.contains($0) } && replacedNames.contains { line.contains($0) }
-      }
-      #expect(replaced == [])
+      try Repository.code(file).expectNone(in: file) { $0.contains(replacedName) }
     }
   }
 
@@ -102,9 +100,7 @@ private let folders = modules.map { "Sources/" + $0 } + ["Tests", "Benchmarks", 
 
   /// Returns the first line of each block of `///`, with its line number.
   private func summaries(_ source: String) -> [(line: Int, text: Substring)] {
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map {
-      $0.trimmingPrefix(while: { $0 == " " })
-    }
+    let lines = source.lines.map { $0.trimmingPrefix(while: { $0 == " " }) }
     return lines.indices.compactMap { index in
       guard lines[index].hasPrefix("///"), index == 0 || !lines[index - 1].hasPrefix("///") else { return nil }
       return (index + 1, lines[index].dropFirst(3).trimmingPrefix(while: { $0 == " " }))
@@ -133,12 +129,3 @@ private let replacedWords = [
   " hears ", " hear of ", " heard ", "is told", "are told", "was told", "were told", "of one's own",
   "whoever",
 ]
-
-private let oldNames = ["way", "span", "place"]
-
-/// Declarations with names that have a standard term: translation, offset, distance or path, duration or range, location
-/// or position.
-private let replacedNames: [String] = oldNames.flatMap { name -> [String] in
-  let declared = ["let ", "var ", "for "].flatMap { word in [" ", ":", ",", ")"].map { "\(word)\(name)\($0)" } }
-  return declared + ["Point", "Vector", "Double"].map { " \(name): \($0)" }
-}

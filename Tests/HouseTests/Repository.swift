@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The files of this package.
 enum Repository {
@@ -22,9 +23,7 @@ enum Repository {
     try String(contentsOfFile: root + "/" + path, encoding: .utf8)
   }
 
-  static func lines(_ path: String) throws -> [Substring] {
-    try text(path).split(separator: "\n", omittingEmptySubsequences: false)
-  }
+  static func lines(_ path: String) throws -> [Substring] { try text(path).lines }
 
   /// Returns the lines of a file, each without its comment.
   static func code(_ path: String) throws -> [Substring] {
@@ -38,11 +37,17 @@ enum Repository {
   }
 }
 
+extension String {
+  var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
+}
+
 extension [Substring] {
-  /// Returns the lines that the condition finds, each with its file and number. Tests expect that there are none, once for
-  /// a file: an expectation for each of all lines takes seconds.
-  func findings(in file: String, where isFound: (Substring) -> Bool) -> [String] {
-    enumerated().filter { isFound($0.element) }.map { "\(file):\($0.offset + 1): \($0.element)" }
+  /// Expects that no line of a file meets a condition. This is one expectation: one for each line would take seconds.
+  func expectNone(
+    in file: String, sourceLocation: SourceLocation = #_sourceLocation, where isFound: (Substring) -> Bool
+  ) {
+    let found = enumerated().filter { isFound($0.element) }.map { "\(file):\($0.offset + 1): \($0.element)" }
+    #expect(found == [], sourceLocation: sourceLocation)
   }
 }
 

@@ -26,7 +26,7 @@ struct SourceTests {
     let marks = ["TO" + "DO", "FIX" + "ME", "X" + "XX"].joined(separator: "|")
     let mark = try Regex("\\b(\(marks))\\b")
     for file in Repository.swiftFiles() + ["kiosk", "Package.swift"] {
-      #expect(try Repository.lines(file).findings(in: file) { $0.contains(mark) } == [])
+      try Repository.lines(file).expectNone(in: file) { $0.contains(mark) }
     }
   }
 
@@ -76,7 +76,7 @@ struct SourceTests {
   private func forbid(_ pattern: Regex<some Any>, in files: [String]) throws {
     #expect(!files.isEmpty)
     for file in files {
-      #expect(try Repository.code(file).findings(in: file) { $0.contains(pattern) } == [])
+      try Repository.code(file).expectNone(in: file) { $0.contains(pattern) }
     }
   }
 }

@@ -97,15 +97,15 @@ import TouchUI
     let view = film(on: stage, MediaFixture.webM)
     view.isLooping = true
     let mixer = stage.application.audioOutput.mixer
-    #expect(stage.wait { !mixer.isAsleep })
+    #expect(stage.wait { mixer.hasStreams })
     view.isMuted = true
-    #expect(stage.wait { mixer.isAsleep })
+    #expect(stage.wait { !mixer.hasStreams })
     view.isMuted = false
-    #expect(stage.wait { !mixer.isAsleep })
+    #expect(stage.wait { mixer.hasStreams })
     view.pause()
-    #expect(stage.wait { mixer.isAsleep })
+    #expect(stage.wait { !mixer.hasStreams })
     view.play()
-    #expect(stage.wait { !mixer.isAsleep })
+    #expect(stage.wait { mixer.hasStreams })
   }
 
   @Test func seekingShowsTheFrameThere() throws {

@@ -87,8 +87,8 @@ final class ScrollProgram: ScrollViewDelegate {
   // MARK: Delegate calls
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
-    let present = scrollView.contentOffset
-    if !present.x.isFinite || !present.y.isFinite { mistakes.append("it scrolled to \(present)") }
+    let current = scrollView.contentOffset
+    if !current.x.isFinite || !current.y.isFinite { mistakes.append("it scrolled to \(current)") }
     act()
   }
 

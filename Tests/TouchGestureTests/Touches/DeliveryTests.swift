@@ -178,7 +178,7 @@ import TouchUI
     #expect(fixture.lines(.view) == ["0 canvas touchesBegan 1", "410 canvas touchesEnded 1"])
   }
 
-  @Test("D4: the view hears late, with the original location and time") func lateBegan() {
+  @Test("D4: the view receives it late, with the original location and time") func lateBegan() {
     let spy = SpyView(frame: Rect(100, 100, 400, 300))
     spy.name = "spy"
     fixture.window.addSubview(spy)
