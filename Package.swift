@@ -323,7 +323,7 @@ extension Target.Dependency {
 if !["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains) {
   let optimized = [
     "TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchDynamics", "TouchMedia", "TouchLab",
-    "TouchTesting", "Scenes",
+    "TouchTesting", "Scenes", "Expectations",
   ]
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]

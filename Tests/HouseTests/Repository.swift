@@ -28,7 +28,8 @@ enum Repository {
   /// Returns the lines of a file, each without its comment.
   static func code(_ path: String) throws -> [Substring] {
     try lines(path).map { line in
-      line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+      guard line.utf8.contains(UInt8(ascii: "/")) else { return line }
+      return line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
     }
   }
 
@@ -38,7 +39,10 @@ enum Repository {
 }
 
 extension String {
-  var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
+  /// The lines, found by bytes: splitting by characters takes many times as long.
+  var lines: [Substring] {
+    utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
+  }
 }
 
 extension [Substring] {

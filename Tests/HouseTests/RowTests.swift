@@ -19,9 +19,7 @@ struct RowTests {
       Repository.swiftFiles(in: ["Sources", "Tests", "Benchmarks"]) + Repository.files(".yaml", in: ["Tests"])
     var count = 0
     for file in try files + pages() {
-      for (index, line) in try Repository.text(file).split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated()
-      {
+      for (index, line) in try Repository.lines(file).enumerated() {
         for name in names(in: line) {
           count += 1
           #expect(known.contains(name), "\(file):\(index + 1) cites \(name), which no page defines")

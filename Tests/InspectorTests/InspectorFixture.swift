@@ -94,8 +94,14 @@ final class InspectorFixture {
   }
 
   func texts(in view: View) -> [String] {
-    guard !view.isHidden else { return [] }
-    return ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap(texts)
+    var found: [String] = []
+    func visit(_ view: View) {
+      guard !view.isHidden else { return }
+      if let label = view as? Label { found.append(label.text) }
+      for subview in view.subviews { visit(subview) }
+    }
+    visit(view)
+    return found
   }
 
   var panelTexts: [String] { view.map { texts(in: $0.panel) } ?? [] }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchGeometry
 
@@ -54,15 +55,9 @@ import TouchGeometry
     let covers = try placements.map { try #require(Cover($0.rect, $0.placement)) }
     let together = try drawn(behind: covers)
     let alone = try covers.map { try drawn(behind: [$0]) }
-    let hidden = alone.reduce(into: Set<Int>()) { $0.formUnion(clearPixels(of: $1)) }
-    let wrong = hidden.symmetricDifference(clearPixels(of: together)).min()
+    let hidden = alone.reduce(into: Set<Int>()) { $0.formUnion($1.clearPixels) }
+    let wrong = hidden.symmetricDifference(together.clearPixels).min()
     #expect(wrong == nil, "\(wrong.map { "\($0 % 300), \($0 / 300)" } ?? "")")
-  }
-
-  /// Returns the indices of the pixels that nothing was drawn on.
-  private func clearPixels(of surface: Surface) -> [Int] {
-    let bytes = surface.bytes
-    return (0..<(bytes.count / 4)).filter { bytes[4 * $0 + 3] == 0 }
   }
 
   private func drawn(behind covers: [Cover]) throws -> Surface {

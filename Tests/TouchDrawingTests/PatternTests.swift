@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchGeometry
 
@@ -26,13 +27,6 @@ import TouchGeometry
     }
   }
 
-  /// Returns the greatest difference between two colour channels, of 255. The fourth byte of an opaque image is
-  /// ignored.
-  private func farthest(_ one: Surface, _ other: Surface) -> Int {
-    zip(one.bytes, other.bytes).enumerated().filter { $0.offset % 4 < 3 }
-      .map { abs(Int($0.element.0) - Int($0.element.1)) }.max() ?? .max
-  }
-
   /// Tests a clip of several parts, with and without a cover that hides nothing, and scales at which the image is not
   /// resampled.
   @Test(arguments: [true, false], [1.0, 1.5, 2, 3]) func onWholePixelsItIsCopies(opaque: Bool, scale: Double) throws {
@@ -54,7 +48,7 @@ import TouchGeometry
       let area = try #require(other.transform.inverse).apply(rect.rect)
       let covers = isCovered ? [try #require(Cover(Rect(900, 900, 100, 100), .identity))] : []
       other.covered(by: covers) { other.drawAsPattern(Image(tile, scale: scale), in: area) }
-      #expect(farthest(expected, drawn) == 0, "\(corner), \(rect)")
+      #expect(expected.differences(from: drawn).isEmpty, "\(corner), \(rect)")
     }
   }
 
@@ -85,7 +79,7 @@ import TouchGeometry
       let rect = Rect(center: .zero, size: Size(Double(across), Double(down)))
       if isPattern { canvas.drawAsPattern(Image(tile), in: rect) } else { canvas.draw(large, in: rect) }
     }
-    #expect(farthest(expected, drawn) <= 3)
+    #expect(expected.differences(from: drawn, over: 3).isEmpty)
     #expect(drawn.pixel(100, 100) != Color(hex: 0x406080))
   }
 

@@ -46,17 +46,17 @@ extension ConfigurationTable {
 
   /// `text` in lines of comments, broken between words. Characters that would end a comment are written out.
   private static func comment(_ text: String, indent: String) -> [String] {
-    var lines = [""]
+    var (lines, last, length) = ([String](), "", 0)
     for word in text.split(whereSeparator: \.isWhitespace).map({ String($0).printable }) {
-      let last = lines[lines.count - 1]
-      if last.isEmpty {
-        lines[lines.count - 1] = word
-      } else if last.count + word.count < 108 {
-        lines[lines.count - 1] += " \(word)"
+      let count = word.count
+      if length > 0, length + count >= 108 {
+        lines.append(last)
+        (last, length) = (word, count)
       } else {
-        lines.append(word)
+        last += length > 0 ? " \(word)" : word
+        length += length > 0 ? count + 1 : count
       }
     }
-    return lines.map { "\(indent)# \($0)" }
+    return (lines + [last]).map { "\(indent)# \($0)" }
   }
 }

@@ -10,6 +10,8 @@ final class ThresholdList: StackView {
   private let remark = Label()
   private let head: Column
   private var rows: [ThresholdRow] = []
+  /// The greatest height of a row at a width. It depends on the texts and the theme, not on the values.
+  private var measured: (width: Double, height: Double)?
 
   /// The current page, counted from 0.
   var page = 0 {
@@ -33,6 +35,7 @@ final class ThresholdList: StackView {
 
   override func languageDidChange() {
     super.languageDidChange()
+    measured = nil
     heading.text = strings.panel.thresholds
     remark.text = strings.panel.remark
   }
@@ -45,6 +48,7 @@ final class ThresholdList: StackView {
   }
 
   private func list(_ thresholds: [GestureThreshold]) {
+    measured = nil
     for row in rows { row.removeFromSuperview() }
     rows = thresholds.map(ThresholdRow.init)
     for row in rows {
@@ -55,6 +59,7 @@ final class ThresholdList: StackView {
 
   override func themeDidChange() {
     super.themeDidChange()
+    measured = nil
     heading.font = theme.type.heading
     heading.fixSize(height: 40 * theme.type.scale)
     (remark.font, remark.textColor) = (theme.type.caption, theme.secondaryText)
@@ -75,7 +80,10 @@ final class ThresholdList: StackView {
 
   /// Returns the common height of all rows, so that they are at the same positions on each page.
   private func rowHeight(_ width: Double) -> Double {
-    gap + (rows.map { $0.sizeThatFits(Size(width, .infinity)).height }.max() ?? 0)
+    if let measured, measured.width == width { return gap + measured.height }
+    let height = rows.map { $0.sizeThatFits(Size(width, .infinity)).height }.max() ?? 0
+    measured = (width, height)
+    return gap + height
   }
 
   override func layoutSubviews() {

@@ -83,7 +83,9 @@ final class OverlaysFixture {
   }
 
   func find(_ name: String, in view: View) -> View? {
-    view.name == name ? view : view.subviews.compactMap { self.find(name, in: $0) }.first
+    if view.name == name { return view }
+    for subview in view.subviews { if let found = find(name, in: subview) { return found } }
+    return nil
   }
 
   func has(_ name: String) -> Bool { find(name, in: window) != nil }

@@ -19,7 +19,6 @@ import TouchUI
   init() throws {
     fixture = try LinesFixture()
     fixture.scribble(Drawing.limit)
-    fixture.settleWholly()
   }
 
   /// Runs `body` and all frames that follow.
@@ -40,6 +39,7 @@ import TouchUI
   }
 
   @Test("No action takes longer than 100 ms, nor does a frame after it") func actions() throws {
+    fixture.settleWholly()
     let counts = fixture.lines.map { $0.curve?.steps.count ?? 0 }
     #expect(counts.reduce(0, +) / counts.count > 100 && counts.allSatisfy { $0 <= Curve.limit })
     let (document, ids) = (fixture.document, Set(fixture.lines.map(\.id)))
@@ -68,6 +68,7 @@ import TouchUI
 
   @Test("A finger that draws among them costs hardly more than alone") func drawing() throws {
     fixture.document.undo()
+    fixture.settleWholly()
     let points = [Point].circle(around: Point(640, 350), radius: 250, count: 200)
     fixture.send(.down, 1, points[0].x, points[0].y)
     fixture.pass(0.01)
