@@ -57,7 +57,7 @@ import TouchGeometry
     let alone = try covers.map { try drawn(behind: [$0]) }
     let hidden = alone.reduce(into: Set<Int>()) { $0.formUnion($1.clearPixels) }
     let wrong = hidden.symmetricDifference(together.clearPixels).min()
-    #expect(wrong == nil, "\(wrong.map { "\($0 % 300), \($0 / 300)" } ?? "")")
+    #expect(hidden.count > 10_000 && wrong == nil, "\(wrong.map { "\($0 % 300), \($0 / 300)" } ?? "")")
   }
 
   private func drawn(behind covers: [Cover]) throws -> Surface {

@@ -38,6 +38,31 @@ import TouchUI
     #expect(page > 1 && page < 60)
   }
 
+  /// Compares the frames of the views that are visible on the page of the last threshold.
+  @Test("What changes while the panel is open is laid out as if it had been so before", arguments: screens, [1.0, 2])
+  func changes(screen: Screen, textScale: Double) throws {
+    for language in Language.forVisitors {
+      let (opened, changed) = (screen.fixture(in: language), screen.fixture(in: .english))
+      opened.application.accessibilitySettings.textScale = textScale
+      for fixture in [opened, changed] {
+        fixture.holdCorner()
+        fixture.type("4711")
+      }
+      let thresholds = GestureDefaults().thresholds.map { "\($0.name).more" }
+      changed.turnPanel(to: try #require(thresholds.first))
+      changed.window.language = language
+      changed.application.accessibilitySettings.textScale = textScale
+      for fixture in [opened, changed] { fixture.turnPanel(to: try #require(thresholds.last)) }
+      let (now, expected) = (try frames(changed), try frames(opened))
+      #expect(now == expected, "\(language.code): \(zip(now, expected).first { $0 != $1 } as Any)")
+    }
+  }
+
+  private func frames(_ fixture: OverlaysFixture) throws -> [Rect] {
+    func frames(_ view: View) -> [Rect] { view.isHidden ? [] : [view.frame] + view.subviews.flatMap(frames) }
+    return frames(try #require(fixture.find("kiosk.staff", in: fixture.window)))
+  }
+
   @Test(arguments: screens, Language.forVisitors) func theLoop(screen: Screen, language: Language) throws {
     let fixture = fixture(screen, language)
     fixture.wait(122)
